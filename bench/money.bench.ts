@@ -1,6 +1,6 @@
 import os from 'node:os'
 import { parseArgs } from 'node:util'
-import { checkBooks } from './lib/books.ts'
+import { checkBooks } from './lib/check-ledger.ts'
 import {
   aloneWork,
   coreRows,

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { checkBooks } from './lib/books.ts'
+import { checkBooks } from './lib/check-ledger.ts'
 import { driveClosed, driveOpen } from './lib/drive.ts'
 import { openMoneyFixture } from './lib/money-fixture.ts'
 import { workOf } from './lib/players.ts'

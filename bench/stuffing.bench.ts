@@ -10,7 +10,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { tryStolenList } from '../modules/identity/server/human/credential-stuffing.fixture.ts'
+import { tryStolenList } from '../modules/identity/server/captcha/credential-stuffing.fixture.ts'
 import { startPostgres } from '../scripts/postgres.mjs'
 
 // Trust S-04: a stolen list of ten thousand names and passwords, from five hundred places, one pair in a hundred right.

@@ -14,7 +14,7 @@ import { parseArgs } from 'node:util'
 import {
   enumerateAccounts,
   ways,
-} from '../modules/identity/server/human/account-enumeration.fixture.ts'
+} from '../modules/identity/server/captcha/account-enumeration.fixture.ts'
 import { chanceOf, rankShare } from '../packages/testing/src/rank-share.ts'
 import { startPostgres } from '../scripts/postgres.mjs'
 

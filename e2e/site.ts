@@ -151,7 +151,7 @@ function hearPresses(page: Page): void {
 const lookedAt = path.join(sites[0]?.dir ?? '', 'looked-at')
 
 /** Whether this screen is still to be checked: the first caller notes it. `forget` after a failure. */
-function noteLook(screen: string): { isFirst: boolean; forget: () => void } {
+function noteCheck(screen: string): { isFirst: boolean; forget: () => void } {
   const note = path.join(lookedAt, createHash('sha256').update(screen).digest('hex'))
   mkdirSync(lookedAt, { recursive: true })
   try {
@@ -177,7 +177,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   // The page of one order or one member is the page of another.
   const what = [pathname, searchParams.get('page'), title].join('|').replace(anyNumber, '#')
   const screen = [what, isWrong, theme, width].join('|')
-  const { isFirst, forget } = noteLook(screen)
+  const { isFirst, forget } = noteCheck(screen)
   if (!isFirst) return
   try {
     expect(await violationsIn(page)).toEqual([])

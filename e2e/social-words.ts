@@ -2,7 +2,7 @@ import type { Language } from './words.ts'
 
 /** The texts of social log-in. */
 type Words = {
-  byHouse: string
+  byProvider: string
   newHere: string
   create: string
   link: string
@@ -14,7 +14,7 @@ type Words = {
 
 export const socialWords: Record<Language, Words> = {
   en: {
-    byHouse: 'Continue with Other Provider',
+    byProvider: 'Continue with Other Provider',
     newHere: 'New here?',
     create: 'Create an account',
     link: 'Link Other Provider',
@@ -24,7 +24,7 @@ export const socialWords: Record<Language, Words> = {
     welcome: /account is ready/,
   },
   es: {
-    byHouse: 'Continuar con Other Provider',
+    byProvider: 'Continuar con Other Provider',
     newHere: '¿Primera vez aquí?',
     create: 'Crear una cuenta',
     link: 'Vincular Other Provider',

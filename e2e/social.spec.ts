@@ -16,7 +16,7 @@ const inDialog = (page: Page) => page.getByRole('dialog')
  * A client of this site that may ask a provider on this very machine, which no site does outside of tests; and that
  * provider, a real OpenID provider.
  */
-async function openDoors() {
+async function openLogIns() {
   const log = createLog('faults')
   const db = connect({ url: process.env['TESSERA_DATABASE'] ?? '', log })
   const dataDir = process.env['TESSERA_DATA'] ?? ''
@@ -47,7 +47,7 @@ async function openDoors() {
 test('an account of a provider opens one here, logs in and is linked: English by night, Spanish on a phone [PW-10]', async ({
   browser,
 }) => {
-  const { at, visitor, close } = await openDoors()
+  const { at, visitor, close } = await openLogIns()
   try {
     const stamp = String(performance.now()).replace('.', '').slice(-7)
     const text = socialWords.en
@@ -55,7 +55,7 @@ test('an account of a provider opens one here, logs in and is linked: English by
     const page = await openSite(browser, { language: 'en', at })
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto('/login')
-    await inDialog(page).getByRole('button', { name: text.byHouse }).click()
+    await inDialog(page).getByRole('button', { name: text.byProvider }).click()
     await expect(inDialog(page).getByText(text.newHere)).toBeVisible()
     // Nothing of the provider's answer stays in the address.
     expect(new URL(page.url()).search).toBe('')
@@ -75,7 +75,7 @@ test('an account of a provider opens one here, logs in and is linked: English by
     await page.context().clearCookies()
     await page.evaluate(() => sessionStorage.clear())
     await page.goto('/login')
-    await inDialog(page).getByRole('button', { name: text.byHouse }).click()
+    await inDialog(page).getByRole('button', { name: text.byProvider }).click()
     await expect(page).toHaveURL(`${at}/`)
     await page.goto('/member?page=securityCenter')
     await expect(page.getByRole('main').getByText(`social${stamp}`).first()).toBeVisible()

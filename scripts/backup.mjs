@@ -7,7 +7,7 @@ import { openServer } from './backup/open-server.mjs'
 import { readOptions, readPlaces, wholeNumber } from './backup/options.mjs'
 import { note, prune, sizeText } from './backup/shelf.mjs'
 import { takeBackup } from './backup/take-backup.mjs'
-import { keyOfBackup } from './backup/tell-key.mjs'
+import { keyOfBackup } from './backup/key-fit.mjs'
 import { beginLife } from './start/life.mjs'
 
 const usage = 'npm run backup -- [--to <folder>] [--keep <number>] [--follow [--every <hours>]]'

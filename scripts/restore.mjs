@@ -8,7 +8,7 @@ import { asFolderProblem, plainly } from './backup/plainly.mjs'
 import { checkEmpty, checkPlace, handOver, putInPlace } from './backup/put-in-place.mjs'
 import { restoreCopy } from './backup/restore-copy.mjs'
 import { note } from './backup/shelf.mjs'
-import { keyFileOf, keyOfRestored } from './backup/tell-key.mjs'
+import { keyFileOf, keyOfRestored } from './backup/key-fit.mjs'
 import { beginLife } from './start/life.mjs'
 import { makeFolder } from './start/make-folder.mjs'
 

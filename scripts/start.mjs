@@ -9,7 +9,7 @@ import { keepAhead } from './start/keep-ahead.mjs'
 import { loadServer } from './start/load-server.mjs'
 import { makeDataFolder } from './start/make-folder.mjs'
 import { readSettings, root } from './start/settings.mjs'
-import { tellServed } from './start/tell-served.mjs'
+import { printServed } from './start/print-served.mjs'
 
 const log = (/** @type {string} */ line) => console.log(line)
 const life = beginLife()
@@ -37,7 +37,7 @@ try {
     const traces = server.traceSettingsIn(process.env)
     const served = await server.serve({ ...settings, ...place, ...(traces && { traces }) })
     life.onEnd(served.close)
-    tellServed(served, settings)
+    printServed(served, settings)
     if (database.makeLogFiles) life.onEnd(keepAhead(database.makeLogFiles))
   }
 } catch (error) {

@@ -5,7 +5,7 @@ import {
   QueryErrorResetBoundary,
 } from '@tanstack/react-query'
 import {
-  DoorScreen,
+  SecondFactorScreen,
   OwnPasswordScreen,
   ProveAgain,
   StaffSignInScreen,
@@ -85,7 +85,7 @@ function pageFor(staff: ReturnType<typeof useStaff>['staff']) {
   // What is theirs to see is known with who they are.
   if (!staff) return <Skeleton height="30rem" />
   if (staff.mustChange) return <OwnPasswordScreen />
-  if (staff.mustBind) return <DoorScreen />
+  if (staff.mustBind) return <SecondFactorScreen />
   return (
     <ReviewedProvider value={staff.permissions.includes('drafts.write') ? reviewing : undefined}>
       <TableChooserContext.Provider value={choosing}>

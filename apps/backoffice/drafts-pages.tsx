@@ -1,6 +1,6 @@
 import { regionCalls } from '@tessera/compliance/calls'
 import {
-  humanStaffCalls,
+  captchaStaffCalls,
   logInStaffCalls,
   profileStaffCalls,
   registrationCalls,
@@ -18,7 +18,7 @@ const others = [
   ...Object.values(regionCalls),
   ...Object.values(messagesStaffCalls),
   ...Object.values(logInStaffCalls),
-  ...Object.values(humanStaffCalls),
+  ...Object.values(captchaStaffCalls),
   profileStaffCalls.readSessionLimits,
   profileStaffCalls.listSessionLimitsChanges,
   ...Object.values(registrationStaffCalls),

@@ -15,14 +15,14 @@ import {
   DeliveryScreen,
   DepositDeskPage,
   DeskPage,
-  DoorScreen,
+  SecondFactorScreen,
   DraftsPage,
   FeedbackPage,
   FigureBetsPage,
   FigureOrdersPage,
   FlagsScreen,
   HostsScreen,
-  HumanScreen,
+  CaptchaScreen,
   SentMessagesScreen,
   LevelsScreen,
   LobbyPage,
@@ -184,7 +184,7 @@ const doorRoutes = (
       <UplineRuleScreen />
     </Route>
     <Route path={paths.human}>
-      <HumanScreen />
+      <CaptchaScreen />
     </Route>
     <Route path={paths.logIn}>
       <LogInScreen />
@@ -193,7 +193,7 @@ const doorRoutes = (
       <OutboxPage />
     </Route>
     <Route path={paths.door}>
-      <DoorScreen />
+      <SecondFactorScreen />
     </Route>
     <Route path={paths.houses}>
       <SocialScreen />

@@ -5,7 +5,7 @@ import { lazy } from 'react'
 const deposits = () => import('./deposit-pages.tsx')
 const cashierSettings = () => import('./cashier-settings-pages.tsx')
 const withdrawals = () => import('./withdraw-pages.tsx')
-const house = () => import('./house-pages.tsx')
+const house = () => import('./content-pages.tsx')
 const drafts = () => import('./drafts-pages.tsx')
 const identity = () => import('./identity-pages.tsx')
 const wayIn = () => import('./way-in-pages.tsx')
@@ -52,8 +52,10 @@ export const MaintenanceScreen = lazy(async () => ({ default: (await house()).Ma
 export const RegionScreen = lazy(async () => ({ default: (await house()).RegionScreen }))
 
 export const DeliveryScreen = lazy(async () => ({ default: (await wayIn()).DeliveryScreen }))
-export const DoorScreen = lazy(async () => ({ default: (await wayIn()).DoorScreen }))
-export const HumanScreen = lazy(async () => ({ default: (await wayIn()).HumanScreen }))
+export const SecondFactorScreen = lazy(async () => ({
+  default: (await wayIn()).SecondFactorScreen,
+}))
+export const CaptchaScreen = lazy(async () => ({ default: (await wayIn()).CaptchaScreen }))
 export const LogInScreen = lazy(async () => ({ default: (await wayIn()).LogInScreen }))
 export const MemberPage = lazy(async () => ({ default: (await identity()).MemberPage }))
 export const MembersPage = lazy(async () => ({ default: (await identity()).MembersPage }))

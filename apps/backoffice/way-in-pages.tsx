@@ -5,8 +5,8 @@ import { paths } from './sections.ts'
 // Settings of log-in, registration and captcha.
 export {
   DeliveryScreen,
-  DoorScreen,
-  HumanScreen,
+  SecondFactorScreen,
+  CaptchaScreen,
   LogInScreen,
   SessionLimitsScreen,
   SocialScreen,

@@ -21,7 +21,7 @@ import {
 import { readFieldRules } from '@tessera/settings/server'
 import { launchFrame } from '@tessera/vendors/server'
 import { declaredReturns } from './declared-returns.ts'
-import { sendPlatformMessage } from './house-message.ts'
+import { sendPlatformMessage } from './send-platform-message.ts'
 import { knownPermissions } from './known-permissions.ts'
 import { manifests } from './manifests.gen.ts'
 import { auditNames } from './member-desk/audit-names.ts'
@@ -50,7 +50,7 @@ type Around = { hub: Pick<Hub, 'closeSession'>; machine: Machine }
 function portsOf({ hub: { closeSession }, machine }: Around): PortsOf<typeof serverModules> {
   const given = {
     bets: { describeGames, declaredReturns },
-    cashier: { vipOf: vipLevelOf, sendLetter: sendPlatformMessage, describeGames },
+    cashier: { vipOf: vipLevelOf, sendMessage: sendPlatformMessage, describeGames },
     identity: {
       fieldRules: readFieldRules,
       openAccounts: openMemberAccounts,

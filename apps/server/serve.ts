@@ -16,7 +16,7 @@ import {
   serveOutboxPage,
   useCodesKey,
   whyProveAgain,
-  humanHosts,
+  captchaHosts,
 } from '@tessera/identity/server'
 import { placeOf, prepareCountries } from '@tessera/compliance/server'
 import { commonProblems } from '@tessera/calls'
@@ -255,7 +255,7 @@ export async function buildApp(
   })
   serveWorker(app, options.root)
   await servePages(app, options.root, {
-    outsideHosts: () => humanHosts(db),
+    outsideHosts: () => captchaHosts(db),
     contentHosts: () => readHosts(db),
     ...(rendered && { rendered }),
   })

@@ -46,10 +46,10 @@ const parts = either(
 const fields = either(
   below('modules/settings/', 'messages.ts', 'patterns.ts', 'check-field.ts'),
   identity('profile-messages.ts', 'registration-messages.ts', 'referral-messages.ts'),
-  identity('human-messages.ts'),
+  identity('captcha-messages.ts'),
 )
-/** The words of the pages about the house. */
-const house = below('modules/settings/', 'house-messages.ts')
+/** The texts of the pages about the site. */
+const about = below('modules/settings/', 'about-messages.ts')
 
 /** What every page loads right after its first paint. */
 const shell = either(
@@ -71,7 +71,7 @@ const account = identity(
   'messages.ts',
   'log-in-messages.ts',
   'problems.ts',
-  'human-calls.ts',
+  'captcha-calls.ts',
   'log-in-calls.ts',
   'social-calls.ts',
   'password-calls.ts',
@@ -91,7 +91,7 @@ const memberParts = either(
 /** What the dialogs of log-in, registration and passwords share. */
 const dialogs = either(
   packages('react-hook-form', '@simplewebauthn/browser'),
-  identity('member/dialogs.module', 'member/use-first-focus', 'member/human/use-'),
+  identity('member/dialogs.module', 'member/use-first-focus', 'member/captcha/use-'),
   identity('member/credentials/credentials.module', 'member/credentials/kept-codes'),
   identity('member/credentials/use-signing', 'member/login-form', 'member/log-in/challenge'),
   // The styles of all dialogs are one file.
@@ -176,7 +176,7 @@ const groups = [
   { name: 'parts', test: parts },
   { name: 'icons', test: /lucide-react\//, minShareCount: 2 },
   { name: 'fields', test: fields },
-  { name: 'house', test: house },
+  { name: 'about', test: about },
   { name: 'shell', test: shell },
   { name: 'lobby', test: lobby },
   { name: 'around', test: around },

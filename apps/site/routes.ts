@@ -20,7 +20,7 @@ import {
   verifyScreen,
   winnersScreen,
 } from './screens.tsx'
-import { houseRoutes } from './house-routes.ts'
+import { aboutRoutes } from './about-routes.ts'
 import { added } from './module-pages.ts'
 import { memberPage } from './member-pages.tsx'
 import { type ListedType, paths, typePaths } from './routing/paths.ts'
@@ -167,7 +167,7 @@ export const routes: [...Route[], Route] = [
     title: () => 'winners',
     screen: winnersScreen,
   },
-  ...houseRoutes,
+  ...aboutRoutes,
   ...added.routes,
   {
     ...everybody,

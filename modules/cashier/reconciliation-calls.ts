@@ -7,7 +7,7 @@ import {
   breakStates,
   ReconciledDay,
   ReconciliationBreak,
-  ReconciliationStory,
+  ReconciliationDetails,
 } from './reconciliation-shapes.ts'
 
 const path = '/wps/staff/cashier/reconciliation'
@@ -45,7 +45,7 @@ export const reconciliationCalls = {
     access: 'staff:reconciliation.read',
     summary: 'One of them with its order, notices and postings, and what the staff said of it',
     params,
-    reply: ReconciliationStory,
+    reply: ReconciliationDetails,
     problems: [cashierProblems.unknownBreak],
   }),
   runReconciliation: call({

@@ -90,7 +90,7 @@ export const BreakNote = z.object({
 })
 
 /** A discrepancy with its order, notices and ledger entries. */
-export const ReconciliationStory = z.extend(ReconciliationBreak, {
+export const ReconciliationDetails = z.extend(ReconciliationBreak, {
   notes: z.array(BreakNote),
   order: z.nullable(
     z.object({
@@ -117,4 +117,4 @@ export const ReconciliationStory = z.extend(ReconciliationBreak, {
   ),
   postings: z.array(z.object({ reason: z.string(), amount: Money, at: Moment })),
 })
-export type ReconciliationStory = z.output<typeof ReconciliationStory>
+export type ReconciliationDetails = z.output<typeof ReconciliationDetails>

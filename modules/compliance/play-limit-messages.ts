@@ -24,7 +24,7 @@ export const playLimitMessages = defineMessages('play-limits', {
   noLimits: 'You have set no limits.',
   leftOf: '{left} left of {most}',
   byYou: 'You: {most}',
-  byHouse: 'The house: {most}',
+  byOperator: 'The house: {most}',
   minutes: '{count, plural, one {# minute} other {# minutes}}',
   used: '{used} used, {left} left',
   resets: 'Resets on {at}',

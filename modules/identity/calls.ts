@@ -4,8 +4,8 @@ import { codesCalls } from './codes-calls.ts'
 import { codesStaffCalls } from './codes-staff-calls.ts'
 import { credentialsCalls } from './credentials-calls.ts'
 import { credentialsStaffCalls } from './credentials-staff-calls.ts'
-import { humanCalls } from './human-calls.ts'
-import { humanStaffCalls } from './human-staff-calls.ts'
+import { captchaCalls } from './captcha-calls.ts'
+import { captchaStaffCalls } from './captcha-staff-calls.ts'
 import { passkeyCalls } from './passkey-calls.ts'
 import { deliveryTestCalls } from './delivery-test-calls.ts'
 import { firebaseCalls } from './firebase-calls.ts'
@@ -46,9 +46,9 @@ export { socialStaffCalls } from './social-staff-calls.ts'
 export { passwordCalls } from './password-calls.ts'
 export { profileCalls } from './profile-calls.ts'
 export { TypedFundsPassword } from './funds-calls.ts'
-export { humanStaffCalls } from './human-staff-calls.ts'
+export { captchaStaffCalls } from './captcha-staff-calls.ts'
 export { profileStaffCalls } from './profile-staff-calls.ts'
-export { CaptchaAnswer, HumanPurpose, humanCalls } from './human-calls.ts'
+export { CaptchaAnswer, CaptchaPurpose, captchaCalls } from './captcha-calls.ts'
 export { codesStaffCalls, DeliverySettings, OutboxMessage } from './codes-staff-calls.ts'
 export {
   type MemberFilter,
@@ -99,8 +99,8 @@ export const identityCalls = {
   ...socialCalls,
   ...newcomerCalls,
   ...socialStaffCalls,
-  ...humanCalls,
-  ...humanStaffCalls,
+  ...captchaCalls,
+  ...captchaStaffCalls,
   ...logInCalls,
   ...logInStaffCalls,
   ...passwordCalls,

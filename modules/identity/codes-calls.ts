@@ -1,7 +1,7 @@
 import { call } from '@tessera/calls'
 import * as z from 'zod/mini'
 import { firebaseProblems, RecaptchaToken } from './firebase-calls.ts'
-import { HumanProof } from './human-calls.ts'
+import { CaptchaProof } from './captcha-calls.ts'
 import { identityProblems } from './problems.ts'
 import { LoginResult, NewPassword } from './shapes.ts'
 
@@ -27,7 +27,7 @@ export const codesCalls = {
       countryDialingCode: DialingCode,
       /** Without it: what the site has switched on. */
       purpose: z.optional(z.enum(['login', 'password'])),
-      humanCheck: HumanProof,
+      humanCheck: CaptchaProof,
       recaptchaToken: RecaptchaToken,
     }),
     reply: CodeSent,
@@ -42,7 +42,7 @@ export const codesCalls = {
     body: z.object({
       mobileNo: Phone,
       countryDialingCode: DialingCode,
-      humanCheck: HumanProof,
+      humanCheck: CaptchaProof,
       recaptchaToken: RecaptchaToken,
     }),
     reply: CodeSent,

@@ -119,7 +119,7 @@ export const sessionRows = 50
 
 /** How long log-ins are kept to be read; those of names that are nobody's, so short. */
 export const loginRecordsKeptDays = 90
-export const strangersKeptMinutes = 60
+export const guestsKeptMinutes = 60
 
 /** How many log-ins a page shows, and at most. */
 export const loginRows = 10
@@ -150,7 +150,7 @@ export const captchasAtOnce = 1
 export const captchasWaitingMax = 32
 
 /** How long the proof that a browser sends may be. */
-export const humanProofCharactersMax = 8_000
+export const captchaProofCharactersMax = 8_000
 
 /**
  * ALTCHA: a browser derives keys until one fits, between these many, each of so many rounds: half a second on a phone.

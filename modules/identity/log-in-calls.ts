@@ -1,7 +1,7 @@
 import { call, Done, Line, Moment, Whole } from '@tessera/calls'
 import * as z from 'zod/mini'
 import { firebaseProblems, RecaptchaToken } from './firebase-calls.ts'
-import { CaptchaAnswer, HumanProof } from './human-calls.ts'
+import { CaptchaAnswer, CaptchaProof } from './captcha-calls.ts'
 import { identityProblems } from './problems.ts'
 import { LoginResult } from './shapes.ts'
 
@@ -22,7 +22,7 @@ const LoginBody = z
     countryDialingCode: Short(8),
     code: Short(16),
     captcha: z.optional(CaptchaAnswer),
-    humanCheck: HumanProof,
+    humanCheck: CaptchaProof,
     /** The entry to log in at; undefined: the one of the account's type. */
     side: z.optional(z.enum(['member', 'agent'])),
   })

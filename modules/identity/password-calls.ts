@@ -1,6 +1,6 @@
 import { call, Done, Line } from '@tessera/calls'
 import * as z from 'zod/mini'
-import { HumanProof } from './human-calls.ts'
+import { CaptchaProof } from './captcha-calls.ts'
 import { identityProblems } from './problems.ts'
 import { NewPassword, TypedPassword } from './shapes.ts'
 
@@ -11,7 +11,7 @@ export const passwordCalls = {
     path: '/wps/member/password/email',
     access: 'guest',
     summary: 'Send a link for a new password to the e-mail address of an account',
-    body: z.object({ username: Line(64), email: Line(254), humanCheck: HumanProof }),
+    body: z.object({ username: Line(64), email: Line(254), humanCheck: CaptchaProof }),
     reply: Done,
     problems: [identityProblems.humanCheckNeeded, identityProblems.unknownName],
   }),

@@ -1,6 +1,6 @@
 import { Currency } from '@tessera/money'
 import * as z from 'zod/mini'
-import { HumanProof } from './human-calls.ts'
+import { CaptchaProof } from './captcha-calls.ts'
 import { FirebaseIdToken } from './firebase-calls.ts'
 import { plainDigits } from './phone-number.ts'
 import { Language, NewPassword } from './shapes.ts'
@@ -63,13 +63,13 @@ export const RegisterBody = z.object({
   captcha: Text(16),
   /** Which picture it was read from. */
   captchaId: Text(64),
-  captchaProof: HumanProof,
+  captchaProof: CaptchaProof,
   verificationCode: Text(16),
   login: z._default(z.literal(true), true),
   registerMethod: z._default(z.literal('WEB'), 'WEB'),
   /** Made by the browser and kept while it tries again: a second try opens no second account. */
   requestId: z.optional(z.uuid()),
-  humanCheck: HumanProof,
+  humanCheck: CaptchaProof,
   ...detailFields,
 })
 export type RegisterBody = z.output<typeof RegisterBody>

@@ -8,7 +8,7 @@ export const ProviderId = z.string().check(z.regex(/^[a-z][a-z0-9]{1,19}$/))
 const Part = z.string().check(z.maxLength(4_000), z.regex(/^[^\p{Cc}]*$/u))
 
 /** The answer of a provider in the redirect: code and state, or an error. */
-export const AnswerOfHouse = z.object({
+export const ProviderAnswer = z.object({
   provider: ProviderId,
   answer: z.object({
     code: z.optional(Part),
@@ -56,7 +56,7 @@ export const socialCalls = {
     access: 'guest',
     summary: 'Log in with the answer of a provider',
     encrypted: true,
-    body: AnswerOfHouse,
+    body: ProviderAnswer,
     reply: LoginResult,
     problems: [
       ...beginning,
@@ -94,7 +94,7 @@ export const socialCalls = {
     access: 'member',
     summary: 'Link the answer of a provider, on the session that asked',
     encrypted: true,
-    body: AnswerOfHouse,
+    body: ProviderAnswer,
     reply: Done,
     problems: [...beginning, identityProblems.socialTaken, identityProblems.socialLinked],
   }),

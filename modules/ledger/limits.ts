@@ -14,7 +14,7 @@ export const settlingSeconds = 5
 export const catchUpHours = 2
 
 /** How many new requests one check run covers: more would exceed the statement timeout of the database. */
-export const requestsPerLook = 200_000
+export const requestsPerCheck = 200_000
 
 /** How many old postings a check run verifies again, beside the new ones. */
 export const slicePostings = 100_000
@@ -23,7 +23,7 @@ export const slicePostings = 100_000
 export const suspectsMax = 500
 
 /** How many looks one run of the job makes at most, to catch up. */
-export const looksMax = 200
+export const checksMax = 200
 
 /** The verdict is out of date once the last check run is older than this. */
 export const checkLateMinutes = 10

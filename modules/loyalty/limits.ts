@@ -22,7 +22,7 @@ export const rebatePpmMax = 100_000
 export const hearBatch = 2_000
 export const hearRestMilliseconds = 1_000
 /** How long a deposit may take from its time to its commit, in hours: deposits of that time are read again. */
-export const depositLookBackHours = 24
+export const depositReadBackHours = 24
 /** How many members one transaction of a job handles. */
 export const jobBatch = 200
 

@@ -55,4 +55,4 @@ export const frameMilliseconds = 15_000
 export const frameGraceMilliseconds = 2_000
 
 /** A vendor's wallet is looked at again so long after its page said that it has changed. */
-export const walletLookMilliseconds = 2_500
+export const walletRefreshMilliseconds = 2_500

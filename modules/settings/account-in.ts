@@ -1,4 +1,4 @@
-import type { ContactKind, Representative } from './house-shapes.ts'
+import type { ContactKind, Representative } from './about-shapes.ts'
 
 /** An account as people write it: the name, and the service where the text says it. */
 export type Account = { name: string; kind: ContactKind | undefined }

@@ -12,7 +12,7 @@ import {
 } from './field-shapes.ts'
 import { flagNames } from './flags.ts'
 import { Mirror } from './brand-shape.ts'
-import { ContactKind, Downloads, Licence, OfficialChannel } from './house-shapes.ts'
+import { ContactKind, Downloads, Licence, OfficialChannel } from './about-shapes.ts'
 
 export { draftCalls } from './draft-calls.ts'
 export { settingsStaffCalls } from './staff-calls.ts'
@@ -36,14 +36,14 @@ export { settingsProblems } from './problems.ts'
 export { SessionLimits } from './session-limits.ts'
 
 /** Public information about the site. */
-const HouseInfo = z.object({
+const AboutInfo = z.object({
   licence: z.nullable(
     z.extend(z.omit(Licence, { isShown: true, texts: true }), { text: z.string() }),
   ),
   channels: z.array(OfficialChannel),
   downloads: Downloads,
 })
-export type HouseInfo = z.output<typeof HouseInfo>
+export type AboutInfo = z.output<typeof AboutInfo>
 
 const inLanguage = { language: z._default(LanguageCode, 'EN') }
 
@@ -146,7 +146,7 @@ export const settingsCalls = {
     isForAll: true,
     summary: 'The licence of the site, the channels where it writes, and where its apps are',
     query: z.object(inLanguage),
-    reply: HouseInfo,
+    reply: AboutInfo,
   }),
 
   checkRepresentative: call({

@@ -27,5 +27,5 @@ export const messages = defineMessages('settings', {
     'Use only full-width Hiragana, Katakana or Kanji without spaces: {bounds} characters',
 })
 
-export { houseMessages } from './house-messages.ts'
+export { aboutMessages } from './about-messages.ts'
 export { staffMessages } from './staff-messages.ts'

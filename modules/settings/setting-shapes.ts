@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Brand, ContentHost, Host, HostBrand, Mirror } from './brand-shape.ts'
-import { houseHelp } from './house-help.ts'
+import { defaultHelp } from './default-help.ts'
 import {
   Downloads,
   HelpArticles,
@@ -8,7 +8,7 @@ import {
   Maintenance,
   OfficialChannels,
   Representatives,
-} from './house-shapes.ts'
+} from './about-shapes.ts'
 import { hostsMax } from './limits.ts'
 import { Review } from './review-shape.ts'
 import { SessionLimits } from './session-limits.ts'
@@ -30,7 +30,7 @@ export const settingShapes = {
   launchHosts: z._default(hosts, []),
   minimumAge: z._default(z.int().check(z.gte(18), z.lte(25)), 18),
   sessionLimits: z._default(SessionLimits, { idleMinutes: 30, hours: 24 }),
-  help: z._default(HelpArticles, houseHelp),
+  help: z._default(HelpArticles, defaultHelp),
   representatives: z._default(Representatives, []),
   channels: z._default(OfficialChannels, []),
   licence: z.prefault(Licence, {}),

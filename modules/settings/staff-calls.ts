@@ -1,7 +1,7 @@
 import { call, Done, PageNo, PageSize, Reason } from '@tessera/calls'
 import type { $ZodType } from 'zod/v4/core'
 import * as z from 'zod/mini'
-import { HelpArticle, HelpArticles } from './house-shapes.ts'
+import { HelpArticle, HelpArticles } from './about-shapes.ts'
 import { changeRows, changeRowsMax, settingBytesMax } from './limits.ts'
 import { pictureCalls } from './picture-calls.ts'
 import { settingsProblems } from './problems.ts'

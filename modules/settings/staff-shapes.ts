@@ -10,7 +10,7 @@ import {
   Maintenance,
   OfficialChannels,
   Representatives,
-} from './house-shapes.ts'
+} from './about-shapes.ts'
 import { hostsMax } from './limits.ts'
 import { Offered } from './offered-shapes.ts'
 import { Review } from './review-shape.ts'

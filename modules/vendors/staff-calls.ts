@@ -82,7 +82,7 @@ export const transferActs = [
   'refused',
 ] as const
 
-export const StaffTransferStory = z.extend(StaffTransfer, {
+export const StaffTransferDetails = z.extend(StaffTransfer, {
   /** The one who asks made the proposal. */
   isMine: z.boolean(),
   events: z.array(
@@ -95,7 +95,7 @@ export const StaffTransferStory = z.extend(StaffTransfer, {
     }),
   ),
 })
-export type StaffTransferStory = z.output<typeof StaffTransferStory>
+export type StaffTransferDetails = z.output<typeof StaffTransferDetails>
 
 /** Wallets at vendors, for the back office. */
 export const walletStaffCalls = {
@@ -169,7 +169,7 @@ export const walletStaffCalls = {
     access: 'staff:vendors.transfers',
     summary: 'One transfer with all that happened',
     params,
-    reply: StaffTransferStory,
+    reply: StaffTransferDetails,
     problems: [vendorsProblems.unknownTransfer],
   }),
 
@@ -179,7 +179,7 @@ export const walletStaffCalls = {
     access: 'staff:vendors.transfers',
     summary: 'Ask the vendor again what became of a transfer, and do what it answers',
     params,
-    reply: StaffTransferStory,
+    reply: StaffTransferDetails,
     problems: [vendorsProblems.unknownTransfer, vendorsProblems.transferMovedOn],
   }),
 
@@ -191,7 +191,7 @@ export const walletStaffCalls = {
       'Decide a transfer whose vendor cannot report the outcome; two people must choose the same',
     params,
     body: z.object({ end: z.enum(['done', 'refused']), reason: Line(200) }),
-    reply: StaffTransferStory,
+    reply: StaffTransferDetails,
     problems: [
       vendorsProblems.unknownTransfer,
       vendorsProblems.transferMovedOn,

@@ -29,7 +29,7 @@ async function check(): Promise<{ ran: string[]; breaks: number; key: Fits } | {
     const { ran } = await migrate(db, known)
     // A restored site is a real one, unless it was a demo.
     await markReal(db, 'restore')
-    return { ran, breaks: (await findDiscrepancies(db)).length, key: await lookAtKey() }
+    return { ran, breaks: (await findDiscrepancies(db)).length, key: await inspectKey() }
   } catch (error) {
     if (error instanceof Error && 'plain' in error) return { plain: String(error.plain) }
     throw error
@@ -37,7 +37,7 @@ async function check(): Promise<{ ran: string[]; breaks: number; key: Fits } | {
 }
 
 /** A database without a mark of its key gets that of the present one, where it opens something. */
-async function lookAtKey(): Promise<Fits> {
+async function inspectKey(): Promise<Fits> {
   if (!existsSync(keyFile)) return 'missing'
   const mark = await readKeyMark(db)
   return !mark || markOf(readFileSync(keyFile)).equals(mark) ? 'fits' : 'another'

@@ -19,7 +19,7 @@ export async function findServer({ kind, machine, postgres }) {
       `This backup was made on ${machine} and cannot be read on ${here}: please restore it on such a machine. Nothing was changed.`,
     )
   }
-  for (const folder of await placesToLook(kind, postgres.major)) {
+  for (const folder of await placesToSearch(kind, postgres.major)) {
     if ((await majorOf(folder)) === postgres.major) return folder
   }
   const advice =
@@ -35,7 +35,7 @@ export async function findServer({ kind, machine, postgres }) {
  * @param {'embedded' | 'external'} kind
  * @param {number} major
  */
-async function placesToLook(kind, major) {
+async function placesToSearch(kind, major) {
   if (kind === 'embedded') return [findBinaries()]
   const told = await run('pg_config', ['--bindir']).catch(() => ({ stdout: '' }))
   const named = told.stdout.trim() ? [path.dirname(told.stdout.trim())] : []

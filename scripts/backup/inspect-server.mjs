@@ -5,7 +5,7 @@ import { plainly } from './plainly.mjs'
  * What a backup must know of the server, which must be one that can be backed up.
  * @param {string} url
  */
-export const lookAtServer = (url) =>
+export const inspectServer = (url) =>
   withConnection(url, async (client) => {
     const { rows } = await client.query(
       `select current_setting('server_version') as version, current_setting('server_version_num')::int / 10000 as major,

@@ -65,7 +65,7 @@ const digestNow = (url, log) =>
 /**
  * @param {string} url
  * @param {string} keyFile
- * @returns {Promise<{ ran: string[], key: import('./tell-key.mjs').Fits }>}
+ * @returns {Promise<{ ran: string[], key: import('./key-fit.mjs').Fits }>}
  */
 async function checkProduct(url, keyFile) {
   const tsx = path.join(root, 'node_modules/tsx/dist/cli.mjs')

@@ -11,7 +11,7 @@ import path from 'node:path'
 import { receiveBase } from './base-backup.mjs'
 import { withConnection } from './connect.mjs'
 import { digestOf } from './digest.mjs'
-import { lookAtServer } from './inspect-server.mjs'
+import { inspectServer } from './inspect-server.mjs'
 import { lsnOf, segmentName } from './lsn.mjs'
 import { currentFormat, digestFile, writeManifest } from './manifest.mjs'
 import { holdMoment } from './moment.mjs'
@@ -42,7 +42,7 @@ export async function takeBackup({
   onUndo = () => {},
 }) {
   const startedAt = new Date().toISOString()
-  const server = await lookAtServer(url)
+  const server = await inspectServer(url)
   const working = openShelf(shelf)
   /** @type {Awaited<ReturnType<typeof receiveAll>>['stream'] | undefined} */
   let stream

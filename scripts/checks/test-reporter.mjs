@@ -43,7 +43,7 @@ export default class TestReporter {
       this.#failed += 1
       console.log(error.stack ?? error.message)
     }
-    for (const test of module.children.allTests('failed')) tellFailure(test)
+    for (const test of module.children.allTests('failed')) reportFileFailure(test)
   }
 
   /**
@@ -69,7 +69,7 @@ export default class TestReporter {
 }
 
 /** @param {import('vitest/node').TestCase} test */
-function tellFailure(test) {
+function reportFileFailure(test) {
   const { errors } = test.result()
   console.log(`\n  ${test.fullName}`)
   for (const error of errors ?? []) {

@@ -2,7 +2,7 @@
 import { beginLife } from '../start/life.mjs'
 import { loadServer } from '../start/load-server.mjs'
 import { readSettings, root } from '../start/settings.mjs'
-import { tellServed } from '../start/tell-served.mjs'
+import { printServed } from '../start/print-served.mjs'
 
 const life = beginLife()
 const databaseUrl = process.env['DATABASE_URL'] ?? ''
@@ -12,7 +12,7 @@ try {
   const { serve } = await loadServer()
   const served = await serve({ ...settings, databaseUrl, root, dataDir: settings.data })
   life.onEnd(served.close)
-  tellServed(served, settings)
+  printServed(served, settings)
 } catch (error) {
   await life.fail(error, databaseUrl)
 }

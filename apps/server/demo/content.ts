@@ -1,7 +1,7 @@
 import { insertAnnouncement } from '@tessera/messages/server'
 import type { Db } from '@tessera/server-kit'
 import { makeListBanners } from './banners.ts'
-import { makeHouse } from './house-content.ts'
+import { makeSite } from './site-content.ts'
 import { insertBanner, setFlag } from '@tessera/settings/server'
 
 const id = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`
@@ -63,7 +63,7 @@ export async function makeContent(db: Db): Promise<void> {
       },
     },
   })
-  await makeHouse(db)
+  await makeSite(db)
   await makeHeadlines(db)
   await makePopups(db)
   await makeListBanners(db, id)

@@ -53,7 +53,7 @@ const get = (
   })
 
 /** Everything that lets a mirror do something here, or be led to, at this moment. */
-async function whereTheyStand() {
+async function positionsOf() {
   const { value } = (await get(settingsCalls.listDomainRoutes.path)).json()
   const policy = String((await get('/')).headers['content-security-policy'])
   const served = await Promise.all(
@@ -70,15 +70,15 @@ async function whereTheyStand() {
 
 test('a mirror is in one list: the returned addresses, the allowed origins and the served hosts follow it at once [S-71]', async () => {
   const known = { told: [one, two], asked: [one, two] }
-  expect(await whereTheyStand()).toMatchObject(known)
+  expect(await positionsOf()).toMatchObject(known)
   expect(await statusesOf([one, two, main, 'https://mirror-3.example'])).toEqual([
     200, 200, 200, 421,
   ])
   await setMirrors([two])
-  expect(await whereTheyStand()).toMatchObject({ told: [two], asked: [two] })
+  expect(await positionsOf()).toMatchObject({ told: [two], asked: [two] })
   expect(await statusesOf([one, two, main])).toEqual([421, 200, 200])
   await setMirrors([])
-  expect(await whereTheyStand()).toMatchObject({ told: [], asked: [] })
+  expect(await positionsOf()).toMatchObject({ told: [], asked: [] })
   expect(await statusesOf([one, two, main])).toEqual([421, 421, 200])
   // No other setting names them.
   const { rows } = await sql<{ key: string }>`

@@ -63,7 +63,7 @@ const boundOf = ({ _zod: { def } }: $ZodCheck) => {
 }
 
 // Asked only where no known text fits: texts as long as asked, and texts of the schema's own pattern.
-function* drawnTexts(schema: $ZodType): Iterable<string> {
+function* renderedTexts(schema: $ZodType): Iterable<string> {
   const { minimum = 1, patterns = [] } = bagOf(schema)
   for (const letter of ['a', '1', 'A']) yield letter.repeat(Math.min(minimum, 5_000))
   for (const pattern of patterns)
@@ -83,7 +83,7 @@ function candidates(schema: $ZodType): Iterable<unknown> {
         recordOf(def.shape ?? {}, () => false),
       ])
     case 'string':
-      return lazily(texts, () => drawnTexts(schema))
+      return lazily(texts, () => renderedTexts(schema))
     case 'number':
     case 'int':
       return lazily(numbers, () => [bagOf(schema).minimum ?? 0])

@@ -43,9 +43,9 @@ export async function sealTampered(
 const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 // Making such keys is slow: a few are enough for every message.
-const strangers: { keys?: ReturnType<typeof makeStrangers> } = {}
+const strangers: { keys?: ReturnType<typeof makeOthers> } = {}
 
-async function makeStrangers(): Promise<[JWK, JWK, JWK]> {
+async function makeOthers(): Promise<[JWK, JWK, JWK]> {
   const make = async (...asked: Parameters<typeof generateKeyPair>) =>
     exportJWK((await generateKeyPair(...asked)).publicKey)
   return Promise.all([
@@ -63,7 +63,7 @@ export async function foreignSeals(
   const { kid, now } = await readKey(app)
   const inside = JSON.stringify({ action, at: now, nonce: crypto.randomUUID(), body: {} })
   const content = new TextEncoder().encode(inside)
-  const [p384, x25519, rsa] = await (strangers.keys ??= makeStrangers())
+  const [p384, x25519, rsa] = await (strangers.keys ??= makeOthers())
   const under = async (jwk: JWK, alg: string) =>
     new CompactEncrypt(content)
       .setProtectedHeader({ alg, enc: 'A256GCM', kid })

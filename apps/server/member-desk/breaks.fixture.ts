@@ -23,7 +23,7 @@ type Refused = { kind?: { code: string }; facts?: unknown }
 export type BreakFixture = Awaited<ReturnType<typeof breakFixture>>
 
 /** Who is logged in, and what they ask. */
-async function breakDoor(db: Db) {
+async function breakClient(db: Db) {
   const clock = fixedClock()
   const app = createApp({ log: createLog('silent') })
   const closed: string[] = []
@@ -67,7 +67,7 @@ async function breakDoor(db: Db) {
 }
 
 export async function breakFixture(db: Db) {
-  const door = await breakDoor(db)
+  const door = await breakClient(db)
   const { clock, logIn, ask } = door
   for (const [account, ...permissions] of [
     ['vera', 'members.read', 'members.limits'],

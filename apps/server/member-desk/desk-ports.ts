@@ -19,7 +19,7 @@ import {
 import { money } from '@tessera/money'
 import type { Db } from '@tessera/server-kit'
 import { sql } from 'kysely'
-import { sendPlatformMessage } from '../house-message.ts'
+import { sendPlatformMessage } from '../send-platform-message.ts'
 import { timelineSources } from './timeline-sources.ts'
 
 /** Stake limits are applied where stakes are placed; messages go to the inbox. */
@@ -27,7 +27,7 @@ export const playLimitPorts: PlayLimitPorts = {
   setStakeLimit,
   removeStakeLimit,
   readPlay,
-  sendLetter: sendPlatformMessage,
+  sendMessage: sendPlatformMessage,
 }
 
 /** Members and sessions come from identity. Trial accounts take no breaks. */

@@ -75,7 +75,7 @@ const stake = (memberId: string, amount: bigint) =>
     () => 'placed',
     (error: Refused) => error.facts ?? error.kind?.code,
   )
-const setByHouse = (memberId: string, amount: bigint | null, which = 'wager/day') => {
+const setByOperator = (memberId: string, amount: bigint | null, which = 'wager/day') => {
   const [kind, period] = which.split('/') as ['wager', 'day']
   const limit = { memberId, unit, kind, period, most: amount }
   return inTransaction(db(), (tx) => setHouseLimit(tx, limit, clock(), playLimitPorts))
@@ -154,15 +154,15 @@ test('more room waits a day and is then confirmed; until then it is taken back [
 test('of the member’s limit and the operator’s the lower one applies, and neither changes the other [G-46]', async () => {
   const id = await member()
   await set(id, 50n)
-  await setByHouse(id, 80n)
+  await setByOperator(id, 80n)
   expect(await stake(id, 51n)).toMatchObject({ most: money(50n, unit) })
-  await setByHouse(id, 30n)
+  await setByOperator(id, 30n)
   expect(await stake(id, 31n)).toMatchObject({ most: money(30n, unit) })
   expect(await shown(id)).toMatchObject([{ own: { most: '50' }, house: '30', left: '30' }])
-  await setByHouse(id, 1_000n)
+  await setByOperator(id, 1_000n)
   expect(await stake(id, 51n)).toMatchObject({ most: money(50n, unit) })
-  await setByHouse(id, null)
-  await setByHouse(id, null)
+  await setByOperator(id, null)
+  await setByOperator(id, null)
   expect(await stake(id, 51n)).toMatchObject({ most: money(50n, unit) })
   expect(await letters(id)).toEqual([
     'A limit was raised',
@@ -214,7 +214,7 @@ test('where the time of play is used up no stake is taken for the rest of the da
   expect(await shown(id)).toMatchObject([{ kind: 'time', used: '12', left: '0', resetsAt: until }])
   expect(await letters(id)).toEqual(['You have reached a limit'])
   // The limit of one stake that comes meanwhile holds once there is time again.
-  await setByHouse(id, 5n, 'stake/once')
+  await setByOperator(id, 5n, 'stake/once')
   expect(await stake(id, 1n)).toMatchObject({ kind: 'time' })
   await set(id, 60n, 'time/day')
   clock.pass(24 * hour)

@@ -91,7 +91,7 @@ type Counts = {
 }
 
 /** What the database knows for all servers. */
-export async function metricsOfHouse(db: Db): Promise<Family[]> {
+export async function metricsOfSite(db: Db): Promise<Family[]> {
   const { rows } = await sql<Counts>`select p.members::int as members, p.staff::int as staff,
       j.waiting, j.running, j.failed,
       (select count(*)::int from ledger.open_break_view where level = 'break') as breaks,

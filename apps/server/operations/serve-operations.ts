@@ -1,7 +1,7 @@
 import { type DatabaseClock, type Db, isAnswering } from '@tessera/server-kit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { metricsOfHouse, metricsOfProcess, metricsOfTime } from './metrics.ts'
+import { metricsOfSite, metricsOfProcess, metricsOfTime } from './metrics.ts'
 import { metricsText } from './metrics-text.ts'
 import type { WatchedMachine } from './watch-machine.ts'
 
@@ -31,7 +31,7 @@ export function serveOperations(app: FastifyInstance, { db, watched, token, time
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, token)) return reply.code(404).type('text/plain').send('not found\n')
     // A missing metric shows that the database is down; the metrics of the process are returned all the same.
-    const house = (await isAnswering(db)) ? await metricsOfHouse(db) : []
+    const house = (await isAnswering(db)) ? await metricsOfSite(db) : []
     return reply
       .type('text/plain; version=0.0.4; charset=utf-8')
       .header('cache-control', 'no-store')

@@ -25,7 +25,7 @@ const publicPaths = [
   '/elott',
   '/lott',
 ]
-const housePaths = ['/promotions', '/help', '/verify', '/ledger', '/agent', '/credits']
+const aboutPaths = ['/promotions', '/help', '/verify', '/ledger', '/agent', '/credits']
 
 /** The files of a site that belong to its brand and its address: manifest, icons, and what search engines read. */
 export function serveBrandFiles(
@@ -70,7 +70,7 @@ export function serveBrandFiles(
 function sitemapOf(origin: string, codes: readonly string[]): string {
   const addressOf = (at: string, code: string) =>
     `${origin}${at}${code === 'en' ? '' : `?lang=${code}`}`
-  const urls = [...publicPaths, ...housePaths].flatMap((at) =>
+  const urls = [...publicPaths, ...aboutPaths].flatMap((at) =>
     codes.map((code) => {
       const others = codes.map(
         (each) => `<xhtml:link rel="alternate" hreflang="${each}" href="${addressOf(at, each)}"/>`,

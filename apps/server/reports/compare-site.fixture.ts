@@ -103,11 +103,11 @@ async function compareBehind(site: ReportsFixture, bets: PlainBet[], asked: Aske
   return shown.length
 }
 
-type HouseDays = { list: { day: string }[]; total: unknown }
+type SiteDays = { list: { day: string }[]; total: unknown }
 
 async function compareDashboard(site: ReportsFixture, known: readonly Known[], asked: Asked) {
   const token = await site.staffToken('figures.read')
-  const { list, total } = await site.ask<HouseDays>(dashboardCalls.readHouseFigures, token, {
+  const { list, total } = await site.ask<SiteDays>(dashboardCalls.readHouseFigures, token, {
     query: asked,
   })
   const moved = (reason: string) =>

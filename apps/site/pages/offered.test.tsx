@@ -11,7 +11,7 @@ import { useRoute } from '../routing/use-route.ts'
 import { accountEntries, avatarEntries } from '../shell/account-entries.ts'
 import {
   advertisedEntries,
-  houseEntries,
+  aboutEntries,
   offerEntries,
   officialEntries,
 } from '../shell/menu-entries.ts'
@@ -86,7 +86,7 @@ test.each(cases)('without %s nothing leads to %s', (flag, path) => {
     ...advertisedEntries(others),
     ...accountEntries,
     ...avatarEntries,
-    ...houseEntries,
+    ...aboutEntries,
     ...officialEntries,
   ]
   expect(entries.map(({ href }) => href)).not.toContain(path)

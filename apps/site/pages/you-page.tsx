@@ -11,7 +11,7 @@ import { paths } from '../routing/paths.ts'
 import { EntryBadge } from '../shell/entry-badge.tsx'
 import { LanguageChoice } from '../shell/language-choice.tsx'
 import { accountGroups } from '../shell/account-entries.ts'
-import { houseEntries, type MenuEntry, offerEntries, thatExist } from '../shell/menu-entries.ts'
+import { aboutEntries, type MenuEntry, offerEntries, thatExist } from '../shell/menu-entries.ts'
 import { useFlags } from '../shell/use-flags.ts'
 import { useSignOut } from '../shell/use-sign-out.tsx'
 import { useTitleText } from '../routing/title-text.ts'
@@ -23,7 +23,7 @@ export function YouPage() {
   const signOut = useSignOut()
   const more: Partial<Record<AccountGroupName, readonly MenuEntry[]>> = {
     play: offerEntries(useFlags()),
-    support: houseEntries,
+    support: aboutEntries,
   }
   return (
     <section className={styles.page}>

@@ -43,8 +43,8 @@ async function loadTwice<T>(load: () => Promise<T>): Promise<T> {
 
 // The words of the call come only when they are needed: the first scripts carry what every page needs.
 async function tell(kind: FailureKind, file: string): Promise<void> {
-  const { tellFailure } = await import('./tell-failure.ts')
-  await tellFailure(kind, file)
+  const { reportFileFailure } = await import('./report-failure.ts')
+  await reportFileFailure(kind, file)
 }
 
 function inTime<T>(loading: Promise<T>): Promise<T> {

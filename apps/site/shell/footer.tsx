@@ -13,7 +13,7 @@ import styles from './footer.module.css'
 import { FooterOffers } from './footer-offers.tsx'
 import { FooterVendors } from './footer-vendors.tsx'
 import { LanguageChoice } from './language-choice.tsx'
-import { houseEntries, type MenuEntry, officialEntries, offerEntries } from './menu-entries.ts'
+import { aboutEntries, type MenuEntry, officialEntries, offerEntries } from './menu-entries.ts'
 import { useCategories } from './use-categories.ts'
 import { useFlags } from './use-flags.ts'
 import { useSite } from './use-site.ts'
@@ -40,7 +40,7 @@ export function Footer() {
       <div className={styles.parts}>
         <About age={site?.info.minimumAge ?? 18} />
         <Links name={text('games')} entries={categories ?? []} />
-        <Links name={text('help')} entries={[...houseEntries, ...offerEntries(flags)]}>
+        <Links name={text('help')} entries={[...aboutEntries, ...offerEntries(flags)]}>
           <li>
             <Link href={paths.credits}>{text('credits')}</Link>
           </li>

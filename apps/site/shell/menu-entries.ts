@@ -94,7 +94,7 @@ export function offerEntries(flags: ReadonlySet<FlagName> | undefined): MenuEntr
   ]
 }
 
-export const houseEntries: readonly MenuEntry[] = [
+export const aboutEntries: readonly MenuEntry[] = [
   { href: paths.verify, label: 'verify', icon: Waypoints },
   { href: paths.ledger, label: 'ledgerHealth', icon: Scale },
   { href: paths.help, label: 'help', icon: CircleHelp },

@@ -2,7 +2,7 @@ import { useSession, useText } from '@tessera/web-kit'
 import { messages } from '../messages.ts'
 import { AccountGroup } from '../parts.ts'
 import { OptionalPart } from '../routing/optional-part.tsx'
-import { homeEntry, houseEntries, offerEntries, thatExist } from './menu-entries.ts'
+import { homeEntry, aboutEntries, offerEntries, thatExist } from './menu-entries.ts'
 import { MenuEntries, MenuGroup } from './menu-group.tsx'
 import { useCategories } from './use-categories.ts'
 import { useFlags } from './use-flags.ts'
@@ -26,7 +26,7 @@ export function MenuGroups({ isNarrow }: { isNarrow: boolean }) {
       )}
       <MenuGroup
         name={text('house')}
-        entries={[...thatExist(offerEntries(flags)), ...houseEntries]}
+        entries={[...thatExist(offerEntries(flags)), ...aboutEntries]}
         isNarrow={isNarrow}
       />
     </>

@@ -10,11 +10,11 @@ import { expireOrders, shownOrder } from './orders.ts'
 import { sendSandboxNotice } from './sandbox-gateway/send-notice.ts'
 import { counterpartsOf } from './reconciliation/reconcile-day.ts'
 import { bookReversals, collectDebts } from './reversal/debts.ts'
-import { tellReversals } from './reversal/tell-reversals.ts'
+import { messageReversals } from './reversal/message-reversals.ts'
 import { reconcileJob } from './reconciliation/reconcile-job.ts'
 import { waiveTurnover } from './turnover/waive-turnover.ts'
 import { recordsJobs } from './records/records-jobs.ts'
-import type { SendLetter } from './withdraw/ports.ts'
+import type { SendMessage } from './withdraw/ports.ts'
 import { withdrawJobs } from './withdraw/withdraw-jobs.ts'
 
 /** The work that comes by the clock, for these channels. */
@@ -36,9 +36,9 @@ export const jobsOf = (listed: PaymentChannel[], patience?: { patience: number }
 ]
 
 /** The same with ports. `sendMessage` puts messages in a member's inbox. */
-export const cashierJobsWith = ({ sendLetter }: { sendLetter: SendLetter }): Job[] => [
+export const cashierJobsWith = ({ sendMessage }: { sendMessage: SendMessage }): Job[] => [
   ...jobsOf(channels),
-  ...withdrawJobs({ channels, sendLetter }),
+  ...withdrawJobs({ channels, sendMessage }),
   ...recordsJobs,
   reconcileJob(counterpartsOf(channels)),
   {
@@ -63,7 +63,7 @@ export const cashierJobsWith = ({ sendLetter }: { sendLetter: SendLetter }): Job
     run: async (context) => {
       await bookReversals(context)
       await collectDebts(context)
-      await tellReversals(context, { sendLetter })
+      await messageReversals(context, { sendMessage })
     },
   },
   { name: 'cashier.waiveTurnover', cron: '* * * * *', run: waiveTurnover },

@@ -11,9 +11,9 @@ import { cashierRoutesWith } from './routes.ts'
 import { turnoverListener } from './turnover/turnover-listener.ts'
 import { vouchersKind } from './vouchers/make-vouchers.ts'
 import { twoPersonSettings } from './two-person-settings.ts'
-import type { SendLetter } from './withdraw/ports.ts'
+import type { SendMessage } from './withdraw/ports.ts'
 
-type Ports = { vipOf: VipOf; sendLetter: SendLetter; describeGames: DescribeGames }
+type Ports = { vipOf: VipOf; sendMessage: SendMessage; describeGames: DescribeGames }
 
 // What decides when two people are needed is changed by two.
 const deskOf = (ports: Ports) =>

@@ -5,7 +5,7 @@ import { insertDepositEvent } from './deposit/deposit-events.ts'
 import { creditDeposit } from './deposit/credit-deposit.ts'
 import { collectDebts } from './reversal/debts.ts'
 import { restoreDeposit, reverseDeposit } from './reversal/reverse-deposit.ts'
-import { tellTurned } from './reversal/tell-turned.ts'
+import { pushReversal } from './reversal/push-reversal.ts'
 import { findEarlierReversals, findNotice, insertNotice } from './notices.ts'
 import { endOrder, findOrder, type OrderRow } from './orders.ts'
 
@@ -40,7 +40,7 @@ export async function placeNotice(
   })
   if (problem) throw problem
   if (changed) {
-    await tellTurned(context, changed)
+    await pushReversal(context, changed)
     await collectDebts(context, changed.memberId)
   }
 }

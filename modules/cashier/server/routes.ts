@@ -13,7 +13,7 @@ import { listChannels } from './list-channels.ts'
 import { noVip, type VipOf } from './deposit/check-terms.ts'
 import { depositDeskRoutes } from './deposit/deposit-desk-routes.ts'
 import { listDepositEvents } from './deposit/list-deposit-events.ts'
-import { tellPaid } from './deposit/tell-paid.ts'
+import { reportPaid } from './deposit/report-paid.ts'
 import { termsRoutes } from './deposit/terms-routes.ts'
 import { findOrder, listOrders, shownOrder } from './orders.ts'
 import { reconciliationRoutes } from './reconciliation/reconciliation-routes.ts'
@@ -56,7 +56,7 @@ export function routesOf(
         if (!order) throw cashierProblems.unknownOrder()
         return shownOrder(order)
       },
-      tellDepositPaid: (context, { params, body }) => tellPaid(context, { ...params, ...body }),
+      tellDepositPaid: (context, { params, body }) => reportPaid(context, { ...params, ...body }),
       listDepositEvents: ({ db, member }, { params }) =>
         listDepositEvents(db, { ...params, memberId: member.id }),
       listDeposits: ({ db, member }, { query }) =>

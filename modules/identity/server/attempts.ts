@@ -4,14 +4,14 @@ import { createHash } from 'node:crypto'
 import { knownAddressDays, lockMinutes, loginFailuresMax } from '../limits.ts'
 
 /** The two entries: the site and the back office count separately. */
-export type Door = 'member' | 'staff'
+export type LogInEntry = 'member' | 'staff'
 
 /** `address` is the place that it counts for: all of a /64 are one. */
 export type Attempt = { id: string; accountHash: Buffer; address: string }
 
 /** A try of this account at this address; what is kept of the account is a digest. */
 export const attemptOf = (
-  door: Door,
+  door: LogInEntry,
   account: string,
   { address, now }: { address: string; now: Date },
 ): Attempt => ({

@@ -1,17 +1,17 @@
 import { commonProblems } from '@tessera/calls'
 import { aside, type Context, type Db, inTransaction } from '@tessera/server-kit'
 import { sql } from 'kysely'
-import type { CaptchaAnswer } from '../human-calls.ts'
+import type { CaptchaAnswer } from '../captcha-calls.ts'
 import { freeFailuresMax, lockMinutes, loginFailuresMax } from '../limits.ts'
 import {
   type Attempt,
   attemptOf,
-  type Door,
+  type LogInEntry,
   findFailures,
   findLastRight,
   insertAttempt,
 } from './attempts.ts'
-import { readAnswer } from './human/check-captcha.ts'
+import { readAnswer } from './captcha/check-captcha.ts'
 
 const lockMilliseconds = lockMinutes * 60_000
 
@@ -25,7 +25,7 @@ export type Begun = Attempt & { asksNext: boolean }
  */
 export async function beginAttempt(
   context: Pick<Context, 'db' | 'clock' | 'address' | 'log'>,
-  door: Door,
+  door: LogInEntry,
   account: string,
   captcha?: { answer: CaptchaAnswer | undefined },
 ): Promise<Begun> {

@@ -1,10 +1,10 @@
 import { commonProblems, Problem } from '@tessera/calls'
 import type { Context, Db } from '@tessera/server-kit'
 import { readFlags } from '@tessera/settings/server'
-import type { CaptchaAnswer } from '../human-calls.ts'
+import type { CaptchaAnswer } from '../captcha-calls.ts'
 import { attemptsAtOnce, attemptsWaitingMax } from '../limits.ts'
 import { identityProblems } from '../problems.ts'
-import { type Attempt, type Door, withdrawAttempt } from './attempts.ts'
+import { type Attempt, type LogInEntry, withdrawAttempt } from './attempts.ts'
 import { beginAttempt } from './begin-attempt.ts'
 import { createQueue } from './hash-queue.ts'
 import { isRightPassword } from './passwords.ts'
@@ -27,7 +27,7 @@ type Credentials = {
  */
 export async function checkCredentials<Row extends { id?: string; passwordHash: string }>(
   context: Pick<Context, 'db' | 'clock' | 'address' | 'userAgent' | 'log'>,
-  door: Door,
+  door: LogInEntry,
   { username, password, captcha }: Credentials,
   find: (db: Db, account: string) => Promise<Row | undefined>,
 ): Promise<{ row: Row; attempt: Attempt }> {

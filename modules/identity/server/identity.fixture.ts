@@ -6,7 +6,7 @@ import { fixedClock } from '@tessera/testing'
 import { CompactEncrypt, generateKeyPair, importJWK, type JWK } from 'jose'
 import { identityCalls } from '../calls.ts'
 import { captchaMilliseconds } from '../limits.ts'
-import { keepCaptcha } from './human/captchas.ts'
+import { keepCaptcha } from './captcha/captchas.ts'
 import type { DeskPorts, IdentityPorts } from './ports.ts'
 import { authenticate, identityRoutes, openPayload, useCodesKey } from './index.ts'
 

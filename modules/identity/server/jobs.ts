@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { failuresKeptHours, knownAddressDays, registrationLines } from '../limits.ts'
 import { codesJobs } from './codes/jobs.ts'
 import { credentialsJobs } from './credentials/jobs.ts'
-import { humanJobs } from './human/jobs.ts'
+import { captchaJobs } from './captcha/jobs.ts'
 import { logInJobs } from './log-in/jobs.ts'
 import { currentKey, forgetOldKeys } from './payload-keys.ts'
 import { registrationJobs } from './registration/jobs.ts'
@@ -15,7 +15,7 @@ const hours = (count: number) => count * 3_600_000
 export const identityJobs: Job[] = [
   ...codesJobs,
   ...credentialsJobs,
-  ...humanJobs,
+  ...captchaJobs,
   ...logInJobs,
   ...registrationJobs,
   ...profileJobs,

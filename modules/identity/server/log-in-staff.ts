@@ -5,7 +5,7 @@ import { checkCredentials } from './check-credentials.ts'
 import { checkFactor } from './credentials/check-factor.ts'
 import { noteFactorProof } from './credentials/prove-session.ts'
 import { findSecondLocks } from './credentials/second-lock.ts'
-import { closeDoor, isFactorAsked } from './credentials/staff-door.ts'
+import { holdSession, isFactorAsked } from './credentials/required-factor.ts'
 import { currentHash } from './passwords.ts'
 import { findSessionId, openSession } from './sessions.ts'
 import { findStaff, noteStaffLogin, type StaffRow } from './staff.ts'
@@ -48,7 +48,7 @@ export async function letStaffIn(context: GuestContext, row: StaffRow, { by, att
     await noteStaffLogin(tx, row, clock())
     const opening = { mustChange: row.mustChange }
     const opened = await openSession(tx, { staffId: row.id }, context, opening)
-    if (mustBind) await closeDoor(tx, opened)
+    if (mustBind) await holdSession(tx, opened)
     if (isLocked) await noteFactorProof(tx, await findSessionId(tx, opened), clock())
     tellAct(tx, { subject: `staff:${row.account}`, after: { by } }, row)
     return opened

@@ -1,10 +1,10 @@
 import type { GuestContext } from '@tessera/server-kit'
-import type { CaptchaAnswer } from '../human-calls.ts'
+import type { CaptchaAnswer } from '../captcha-calls.ts'
 import { identityProblems } from '../problems.ts'
 import type { LoginResult } from '../shapes.ts'
 import { admit } from './admit.ts'
 import { checkCredentials } from './check-credentials.ts'
-import { checkHuman } from './human/check-human.ts'
+import { requireCaptcha } from './captcha/check-proof.ts'
 import { refuseWrongSide, type Side } from './log-in/sides.ts'
 import { findMember } from './members.ts'
 import { currentHash } from './passwords.ts'
@@ -26,7 +26,7 @@ export async function logIn(
   context: GuestContext,
   { captcha, humanCheck, side, ...credentials }: Credentials,
 ): Promise<LoginResult> {
-  await checkHuman(context, 'login', humanCheck)
+  await requireCaptcha(context, 'login', humanCheck)
   const asked = { ...credentials, captcha: { answer: captcha } }
   const { row, attempt } = await checkCredentials(context, 'member', asked, findMember)
   if (row.status !== 'active') throw identityProblems.accountBlocked()

@@ -3,8 +3,8 @@ import { coreCalls } from '../calls.ts'
 import { firebaseRoutes } from './codes/firebase/routes.ts'
 import { codesRoutes } from './codes/routes.ts'
 import { credentialsRoutes } from './credentials/routes.ts'
-import { isHeld } from './credentials/staff-door.ts'
-import { humanRoutes } from './human/routes.ts'
+import { isHeld } from './credentials/required-factor.ts'
+import { captchaRoutes } from './captcha/routes.ts'
 import { memberLimitsRoutes } from './desk/limits/limit-routes.ts'
 import { membersDeskRoutes } from './desk/routes.ts'
 import { areMoneyActionsHeld } from './log-in/money-hold.ts'
@@ -27,7 +27,7 @@ export const identityRoutes = (ports: IdentityPorts) =>
     ...codesRoutes(ports),
     ...firebaseRoutes,
     ...credentialsRoutes,
-    ...humanRoutes,
+    ...captchaRoutes,
     ...logInRoutes(ports),
     ...registrationRoutes(ports),
     ...profileRoutes(ports),

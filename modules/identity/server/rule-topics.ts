@@ -1,6 +1,6 @@
 import type { TopicKind } from '@tessera/settings/server'
-import { humanKind } from './human/set-human.ts'
-import { doorsKind } from './log-in/change-log-in-rule.ts'
+import { captchaKind } from './captcha/set-captcha.ts'
+import { logInRuleKind } from './log-in/change-log-in-rule.ts'
 import { sessionsKind } from './profile/session-limits.ts'
 import { registrationKinds } from './registration/rule-topics.ts'
 
@@ -9,7 +9,7 @@ import { registrationKinds } from './registration/rule-topics.ts'
  */
 export const identityTopics: TopicKind[] = [
   ...registrationKinds,
-  doorsKind,
+  logInRuleKind,
   sessionsKind,
-  humanKind,
+  captchaKind,
 ]

@@ -2,14 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import type { Call } from '@tessera/calls'
 import { ChangeHistory, query, TakeBack, useText } from '@tessera/web-kit'
 import { useState } from 'react'
-import type { humanStaffCalls } from '../human-staff-calls.ts'
+import type { captchaStaffCalls } from '../captcha-staff-calls.ts'
 import { logInStaffMessages } from '../log-in-staff-messages.ts'
 import type { profileStaffCalls } from '../profile-staff-calls.ts'
 
 type Props = {
   /** What its changes are of. */
   what: string
-  list: typeof humanStaffCalls.listHumanChanges | typeof profileStaffCalls.listSessionLimitsChanges
+  list:
+    | typeof captchaStaffCalls.listHumanChanges
+    | typeof profileStaffCalls.listSessionLimitsChanges
   /** The last change, which may be taken back. */
   version: string
   /** Calls whose answers that makes old. */
@@ -22,14 +24,14 @@ export function RuleHistory({ what, list, version, refreshes, wordOf }: Props) {
   const text = useText(logInStaffMessages)
   const [pageNo, setPageNo] = useState(1)
   const { data, error, refetch } = useQuery({
-    ...query(list as typeof humanStaffCalls.listHumanChanges, { query: { pageNo } }),
+    ...query(list as typeof captchaStaffCalls.listHumanChanges, { query: { pageNo } }),
     throwOnError: false,
   })
   return (
     <ChangeHistory
       nameOf={(key) => key}
       wordOf={wordOf}
-      title={text('doorsHistory')}
+      title={text('logInRuleHistory')}
       rows={data?.list}
       error={error}
       onRetry={() => void refetch()}

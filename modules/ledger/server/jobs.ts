@@ -1,6 +1,6 @@
 import { deriveId, type Job } from '@tessera/server-kit'
 import { sql } from 'kysely'
-import { lookUntilCurrent, runJob, verifyAll } from './checks/runs.ts'
+import { runUntilCurrent, runJob, verifyAll } from './checks/runs.ts'
 import { takeLiabilities } from './liabilities/take-liabilities.ts'
 
 const runOf = (payload: unknown) => String((payload as { run?: unknown }).run)
@@ -22,7 +22,7 @@ export const ledgerJobs: Job[] = [
   {
     name: 'ledger.check',
     cron: '*/2 * * * *',
-    run: lookUntilCurrent,
+    run: runUntilCurrent,
   },
   {
     name: runJob,

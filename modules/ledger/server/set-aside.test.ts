@@ -2,7 +2,7 @@ import { createLog } from '@tessera/server-kit'
 import { freshDatabase } from '@tessera/testing'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { look } from './checks/look.ts'
+import { look } from './checks/check-run.ts'
 import { age, tamper } from './checks/tamper.fixture.ts'
 import { findDiscrepancies } from './health.ts'
 import { attempt, balances, play } from './ledger.fixture.ts'
@@ -35,7 +35,7 @@ const refusal = (work: Promise<unknown>) =>
     () => 'done',
     (error: { constraint?: string }) => error.constraint,
   )
-const lookAll = async () => {
+const runChecks = async () => {
   for (;;) {
     const check = await look({ db: db(), log })
     if (check?.isCurrent) break
@@ -73,7 +73,7 @@ beforeAll(async () => {
 
 test('a month is set aside only when it is over, verified and the oldest', async () => {
   expect(await refusal(setAside(await monthAgo(6)))).toBe('month_is_not_verified')
-  expect(await lookAll()).toEqual([])
+  expect(await runChecks()).toEqual([])
   expect(await refusal(setAside('1999-01-01'))).toBe('month_is_not_here')
   expect(await refusal(setAside(await monthAgo(0)))).toBe('month_is_young')
   expect(await refusal(setAside(await monthAgo(5)))).toBe('older_month_first')
@@ -88,7 +88,7 @@ test('without the months that are set aside, every balance is still what its pos
   expect(await findDiscrepancies(db())).toEqual([])
   // Every account from the first posting on that is left.
   await sql`delete from ledger.checkpoint where account & 1 = 1`.execute(db())
-  expect(await lookAll()).toEqual([])
+  expect(await runChecks()).toEqual([])
 })
 
 test('an id of a month that is set aside is remembered', async () => {
@@ -105,5 +105,5 @@ test('what is changed after that is found', async () => {
   expect((await findDiscrepancies(db())).map(({ rule }) => rule)).toContain(
     'a balance equals its postings',
   )
-  expect(await lookAll()).toContain('balance')
+  expect(await runChecks()).toContain('balance')
 })

@@ -3,14 +3,14 @@ import type { LoyaltyPorts } from './ports.ts'
 import { expireRebates } from './rebate/expire-rebates.ts'
 import { issueRebates } from './rebate/issue-rebates.ts'
 import { giveGifts } from './vip/give-gifts.ts'
-import { lookAtLevels } from './vip/look-at-levels.ts'
+import { updateLevels } from './vip/update-levels.ts'
 
 /** What comes by the clock, every hour: each does what is due, and nothing twice. */
 export const loyaltyJobs = (ports: LoyaltyPorts): Job[] => [
   {
     name: 'loyalty.lookAtLevels',
     cron: '3 * * * *',
-    run: (context) => lookAtLevels(context, ports),
+    run: (context) => updateLevels(context, ports),
   },
   { name: 'loyalty.giveGifts', cron: '13 * * * *', run: (context) => giveGifts(context, ports) },
   {

@@ -4,7 +4,7 @@ import { newId } from '@tessera/server-kit'
 import { freshDatabase, rowsRead, testContext } from '@tessera/testing'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { readHouseFigures, readPayments } from './house-figures.ts'
+import { readHouseFigures, readPayments } from './site-figures.ts'
 
 const { db } = freshDatabase()
 const period = { from: '2026-03-01', to: '2026-03-10' }
@@ -139,7 +139,7 @@ async function expectExact(): Promise<void> {
   }
 }
 
-const jobs = [...cashierJobsWith({ sendLetter: async () => undefined }), ...identityJobs]
+const jobs = [...cashierJobsWith({ sendMessage: async () => undefined }), ...identityJobs]
 async function sumUp(): Promise<void> {
   for (const name of ['cashier.sumFigures', 'identity.sumRegistrations']) {
     await jobs.find((job) => job.name === name)!.run(testContext(db()), {})

@@ -4,7 +4,7 @@ import { type Db, spokenIn } from '@tessera/server-kit'
 import type { HouseDay } from '../dashboard-calls.ts'
 import type { NewReport } from '../report-calls.ts'
 import { reportMessages } from '../report-messages.ts'
-import { readHouseFigures, readPayments } from './house-figures.ts'
+import { readHouseFigures, readPayments } from './site-figures.ts'
 
 type Period = { from: string; to: string }
 type Asked = Pick<NewReport, 'kind' | 'unit' | 'language'>

@@ -104,7 +104,7 @@ test('nobody on a break is launched a game of the house, as nobody on a break pl
       setStakeLimit,
       removeStakeLimit,
       readPlay,
-      sendLetter: async () => undefined,
+      sendMessage: async () => undefined,
     }),
   )
   expect(await ending(launchGame(rosa, dice, ports))).toBe(complianceProblems.onBreak.code)

@@ -1,6 +1,6 @@
 import { useLanguage, useText } from '@tessera/web-kit'
 import { rosetteRings } from '@tessera/web-kit/rosette-path'
-import { houseMessages } from '../house-messages.ts'
+import { aboutMessages } from '../about-messages.ts'
 import styles from './certificate.module.css'
 import type { ShownLicence } from './licence-facts.tsx'
 
@@ -13,7 +13,7 @@ const dayIn = (code: string, date: string): string =>
 
 /** The licence as an SVG certificate: border, rosette and data. Its text alternative has the same content. */
 export function Certificate({ licence }: { licence: ShownLicence }) {
-  const text = useText(houseMessages)
+  const text = useText(aboutMessages)
   const { code } = useLanguage()
   const { holder, authority, number, issuedOn, validUntil, isDemo } = licence
   const days = [issuedOn, validUntil].filter(Boolean).map((date) => dayIn(code, date))

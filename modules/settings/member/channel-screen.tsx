@@ -1,16 +1,16 @@
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { EmptyState, useLanguage, useText } from '@tessera/web-kit'
-import { houseMessages } from '../house-messages.ts'
-import styles from './house.module.css'
-import { houseQuery } from './queries.ts'
+import { aboutMessages } from '../about-messages.ts'
+import styles from './about.module.css'
+import { aboutQuery } from './queries.ts'
 
-export const loadChannelScreen = (client: QueryClient) => client.ensureQueryData(houseQuery())
+export const loadChannelScreen = (client: QueryClient) => client.ensureQueryData(aboutQuery())
 
 /** The official channels of the site. */
 export function ChannelScreen() {
-  const text = useText(houseMessages)
+  const text = useText(aboutMessages)
   const { code } = useLanguage()
-  const { channels } = useSuspenseQuery(houseQuery(code.toUpperCase())).data
+  const { channels } = useSuspenseQuery(aboutQuery(code.toUpperCase())).data
   return (
     <section className={styles.screen}>
       <header>

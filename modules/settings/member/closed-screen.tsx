@@ -1,13 +1,13 @@
 import { buttonClass, Rosette, useFormat, useLanguage, useText } from '@tessera/web-kit'
 import type { SiteStatus } from '../calls.ts'
-import { houseMessages } from '../house-messages.ts'
+import { aboutMessages } from '../about-messages.ts'
 import styles from './closed-screen.module.css'
 
 type Props = { status: SiteStatus; seed: string; now: Date }
 
 /** In place of the whole site while it is closed: for maintenance, or for where the visitor is. */
 export function ClosedScreen({ status, seed, now }: Props) {
-  const text = useText(houseMessages)
+  const text = useText(aboutMessages)
   const service = status.customerService[0]
   return (
     <main className={styles.closed}>
@@ -36,7 +36,7 @@ const momentIn = (code: string, at: string): string =>
   new Intl.DateTimeFormat(code, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(at))
 
 function Maintenance({ note, now }: { note: SiteStatus['maintenance']; now: Date }) {
-  const text = useText(houseMessages)
+  const text = useText(aboutMessages)
   const format = useFormat()
   const { code } = useLanguage()
   const isLate = note?.endsAt ? new Date(note.endsAt) <= now : false
@@ -64,7 +64,7 @@ function Maintenance({ note, now }: { note: SiteStatus['maintenance']; now: Date
 }
 
 function Restricted({ ip }: { ip: string }) {
-  const text = useText(houseMessages)
+  const text = useText(aboutMessages)
   return (
     <>
       <h1>{text('restricted')}</h1>

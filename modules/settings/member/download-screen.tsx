@@ -1,16 +1,16 @@
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { buttonClass, Tabs, useLanguage, useText } from '@tessera/web-kit'
-import type { HouseInfo } from '../calls.ts'
-import { houseMessages } from '../house-messages.ts'
-import styles from './house.module.css'
+import type { AboutInfo } from '../calls.ts'
+import { aboutMessages } from '../about-messages.ts'
+import styles from './about.module.css'
 import { InstallSteps } from './install-steps.tsx'
 import { QrPicture } from './qr-picture.tsx'
-import { houseQuery } from './queries.ts'
+import { aboutQuery } from './queries.ts'
 import { useHere } from './use-here.ts'
 
 export type DownloadKind = 'ios' | 'android' | 'lite'
 
-export const loadDownloadScreen = (client: QueryClient) => client.ensureQueryData(houseQuery())
+export const loadDownloadScreen = (client: QueryClient) => client.ensureQueryData(aboutQuery())
 
 const titles = { ios: 'downloadIos', android: 'downloadAndroid', lite: 'downloadLite' } as const
 const leads = {
@@ -22,9 +22,9 @@ const kinds: DownloadKind[] = ['ios', 'android', 'lite']
 
 /** How to install the site on a phone: a QR code, the file if there is one, and each step. */
 export function DownloadScreen({ kind }: { kind: DownloadKind }) {
-  const text = useText(houseMessages)
+  const text = useText(aboutMessages)
   const { code } = useLanguage()
-  const { downloads } = useSuspenseQuery(houseQuery(code.toUpperCase())).data
+  const { downloads } = useSuspenseQuery(aboutQuery(code.toUpperCase())).data
   // Where an operator has no app of their own, the site itself is the app.
   const here = useHere()
   const address = downloads[kind] || here
@@ -65,10 +65,10 @@ export function DownloadScreen({ kind }: { kind: DownloadKind }) {
   )
 }
 
-type GetItProps = { kind: DownloadKind; address: string; downloads: HouseInfo['downloads'] }
+type GetItProps = { kind: DownloadKind; address: string; downloads: AboutInfo['downloads'] }
 
 function GetIt({ kind, address, downloads }: GetItProps) {
-  const text = useText(houseMessages)
+  const text = useText(aboutMessages)
   const isFile = kind === 'android' && downloads.android !== ''
   return (
     <div className={styles.part}>

@@ -1,7 +1,7 @@
 import { EmptyState, TextField, useText } from '@tessera/web-kit'
 import { RichText } from './rich-text.tsx'
 import { type ReactNode, useState } from 'react'
-import { houseMessages } from '../house-messages.ts'
+import { aboutMessages } from '../about-messages.ts'
 import { type Article, findArticles } from './find-articles.ts'
 import styles from './help-centre.module.css'
 
@@ -18,7 +18,7 @@ type Props = {
 
 /** The articles of the help with a search: a list, and the one that is read. */
 export function HelpCentre({ articles, open, onOpen, tasks, contact }: Props) {
-  const text = useText(houseMessages)
+  const text = useText(aboutMessages)
   const [asked, setAsked] = useState('')
   const found = findArticles(articles, asked)
   const shown = found.find(({ id }) => id === open) ?? found[0]

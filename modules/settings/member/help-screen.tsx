@@ -1,9 +1,9 @@
 import { type QueryClient, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Dialog, ErrorState, Skeleton, useLanguage, useText } from '@tessera/web-kit'
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
-import { houseMessages } from '../house-messages.ts'
+import { aboutMessages } from '../about-messages.ts'
 import { HelpCentre } from './help-centre.tsx'
-import styles from './house.module.css'
+import styles from './about.module.css'
 import { helpQuery } from './queries.ts'
 
 export const loadHelpScreen = (client: QueryClient) => client.ensureQueryData(helpQuery())
@@ -27,7 +27,7 @@ type ScreenProps = {
 
 /** The help centre. `/help#term` opens that article; the address always says which one is read. */
 export function HelpScreen({ tasks, contact }: ScreenProps) {
-  const text = useText(houseMessages)
+  const text = useText(aboutMessages)
   const { code } = useLanguage()
   const { data } = useSuspenseQuery(helpQuery(code.toUpperCase()))
   const hash = useSyncExternalStore(onHash, readHash, () => '')
@@ -55,7 +55,7 @@ type DialogProps = Pick<ScreenProps, 'contact'> & {
 
 /** The same over a page that must not be left: a form that is half filled in, a game. */
 export function HelpDialog({ article, contact, onClose }: DialogProps) {
-  const text = useText(houseMessages)
+  const text = useText(aboutMessages)
   const { code } = useLanguage()
   const [open, setOpen] = useState(article)
   const { data, error, refetch } = useQuery({

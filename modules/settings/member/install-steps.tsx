@@ -1,8 +1,8 @@
 import { useText } from '@tessera/web-kit'
 import type { ReactNode } from 'react'
-import { houseMessages } from '../house-messages.ts'
+import { aboutMessages } from '../about-messages.ts'
 import type { DownloadKind } from './download-screen.tsx'
-import styles from './house.module.css'
+import styles from './about.module.css'
 
 const steps = {
   ios: ['stepIos1', 'stepIos2', 'stepIos3', 'stepIos4'],
@@ -43,7 +43,7 @@ const drawings: Record<DownloadKind, ReactNode[]> = {
 
 /** Each step with a small drawing of where to press. The words alone are enough. */
 export function InstallSteps({ kind }: { kind: DownloadKind }) {
-  const text = useText(houseMessages)
+  const text = useText(aboutMessages)
   return (
     <section className={styles.part} aria-label={text('downloadSteps')}>
       <h2>{text('downloadSteps')}</h2>

@@ -1,18 +1,18 @@
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { EmptyState, useLanguage, useText } from '@tessera/web-kit'
-import { houseMessages } from '../house-messages.ts'
+import { aboutMessages } from '../about-messages.ts'
 import { Certificate } from './certificate.tsx'
-import styles from './house.module.css'
+import styles from './about.module.css'
 import { LicenceFacts } from './licence-facts.tsx'
-import { houseQuery } from './queries.ts'
+import { aboutQuery } from './queries.ts'
 
-export const loadLegalScreen = (client: QueryClient) => client.ensureQueryData(houseQuery())
+export const loadLegalScreen = (client: QueryClient) => client.ensureQueryData(aboutQuery())
 
 /** Specification 2: the legal page shows an image, the certificate of the site. */
 export function LegalScreen() {
-  const text = useText(houseMessages)
+  const text = useText(aboutMessages)
   const { code } = useLanguage()
-  const { licence } = useSuspenseQuery(houseQuery(code.toUpperCase())).data
+  const { licence } = useSuspenseQuery(aboutQuery(code.toUpperCase())).data
   return (
     <section className={styles.screen}>
       <h1>{text('legal')}</h1>
@@ -35,9 +35,9 @@ export const loadLicenceScreen = loadLegalScreen
 
 /** The licence of the operator, in words. */
 export function LicenceScreen() {
-  const text = useText(houseMessages)
+  const text = useText(aboutMessages)
   const { code } = useLanguage()
-  const { licence } = useSuspenseQuery(houseQuery(code.toUpperCase())).data
+  const { licence } = useSuspenseQuery(aboutQuery(code.toUpperCase())).data
   return (
     <section className={styles.screen}>
       <header>

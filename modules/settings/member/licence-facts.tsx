@@ -1,14 +1,14 @@
 import { useFormat, useText } from '@tessera/web-kit'
 import { RichText } from './rich-text.tsx'
-import type { HouseInfo } from '../calls.ts'
-import { houseMessages } from '../house-messages.ts'
-import styles from './house.module.css'
+import type { AboutInfo } from '../calls.ts'
+import { aboutMessages } from '../about-messages.ts'
+import styles from './about.module.css'
 
-export type ShownLicence = NonNullable<HouseInfo['licence']>
+export type ShownLicence = NonNullable<AboutInfo['licence']>
 
 /** What the certificate says, to be read, copied and heard. */
 export function LicenceFacts({ licence }: { licence: ShownLicence }) {
-  const text = useText(houseMessages)
+  const text = useText(aboutMessages)
   const format = useFormat()
   // A day has no hour: at noon it is the same day everywhere.
   const day = (date: string) => (date === '' ? '' : format.day(`${date}T12:00:00`))

@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Banner, Button, EmptyState, useText } from '@tessera/web-kit'
-import { houseMessages } from '../house-messages.ts'
-import styles from './house.module.css'
+import { aboutMessages } from '../about-messages.ts'
+import styles from './about.module.css'
 import { mirrorsQuery } from './queries.ts'
 import { useHere } from './use-here.ts'
 import { reachMirror } from './reach-mirror.ts'
@@ -10,7 +10,7 @@ export const loadMirrorsScreen = (client: QueryClient) => client.ensureQueryData
 
 /** The official addresses of the site, with the advice to bookmark one, and whether each can be reached from here. */
 export function MirrorsScreen() {
-  const text = useText(houseMessages)
+  const text = useText(aboutMessages)
   const { data } = useSuspenseQuery(mirrorsQuery)
   return (
     <section className={styles.screen}>
@@ -43,7 +43,7 @@ export function MirrorsScreen() {
 }
 
 function Reach({ url }: { url: string }) {
-  const text = useText(houseMessages)
+  const text = useText(aboutMessages)
   const isHere = new URL(url).origin === useHere()
   const { data, isFetching, refetch } = useQuery({
     queryKey: ['reach', url],

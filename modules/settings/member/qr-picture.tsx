@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import styles from './house.module.css'
+import styles from './about.module.css'
 
 const pathOf = (cells: readonly boolean[][]): string =>
   cells.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

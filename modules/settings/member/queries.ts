@@ -6,7 +6,7 @@ const here = () => languageCode().toUpperCase()
 export const helpQuery = (lang = here()) =>
   query(settingsCalls.listHelp, { query: { lang, device: 'WEB' } })
 
-export const houseQuery = (language = here()) =>
+export const aboutQuery = (language = here()) =>
   query(settingsCalls.readHouse, { query: { language } })
 
 export const mirrorsQuery = query(settingsCalls.listDomainRoutes, {})

@@ -1,16 +1,16 @@
 import { Form, ProblemNote, SubmitButton, TextField, useCall, useText } from '@tessera/web-kit'
 import { type FormEvent, useRef, useState } from 'react'
 import { settingsCalls } from '../calls.ts'
-import { houseMessages } from '../house-messages.ts'
+import { aboutMessages } from '../about-messages.ts'
 import { messages } from '../messages.ts'
-import styles from './house.module.css'
+import styles from './about.module.css'
 
 /** Its calls are only sent on a click, so only its code is loaded. */
 export const loadRepresentativeScreen = async (): Promise<void> => undefined
 
 /** Checks whether an account represents the site. */
 export function RepresentativeScreen() {
-  const text = useText(houseMessages)
+  const text = useText(aboutMessages)
   const common = useText(messages)
   const field = useRef<HTMLInputElement>(null)
   const [account, setAccount] = useState('')
@@ -58,7 +58,7 @@ type VerdictProps = {
 }
 
 function Verdict({ isOfficial, kind, name }: VerdictProps) {
-  const text = useText(houseMessages)
+  const text = useText(aboutMessages)
   if (!isOfficial || !kind) {
     return (
       <div className={styles.card}>

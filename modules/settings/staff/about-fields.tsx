@@ -1,6 +1,6 @@
 import { CheckboxField, TextField, useText } from '@tessera/web-kit'
 import { MarkdownField } from '@tessera/web-kit/markdown-field'
-import type { Downloads, Licence } from '../house-shapes.ts'
+import type { Downloads, Licence } from '../about-shapes.ts'
 import { staffMessages } from '../staff-messages.ts'
 import { writtenLanguages } from './language-texts.tsx'
 import styles from './site.module.css'

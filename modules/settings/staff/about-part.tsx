@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { query, toast, useCall, useText, ReasonedSave } from '@tessera/web-kit'
 import { useState } from 'react'
-import { contactKinds, type OfficialChannel, type Representative } from '../house-shapes.ts'
+import { contactKinds, type OfficialChannel, type Representative } from '../about-shapes.ts'
 import { settingsStaffCalls } from '../staff-calls.ts'
 import { staffMessages } from '../staff-messages.ts'
 import { About } from '../staff-shapes.ts'

@@ -13,7 +13,7 @@ import {
 } from '@tessera/web-kit'
 import { MarkdownField } from '@tessera/web-kit/markdown-field'
 import { useState } from 'react'
-import { HelpArticle } from '../house-shapes.ts'
+import { HelpArticle } from '../about-shapes.ts'
 import { settingsStaffCalls } from '../staff-calls.ts'
 import { staffMessages } from '../staff-messages.ts'
 import { DraftAct } from './draft-act.tsx'

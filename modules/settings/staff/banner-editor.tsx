@@ -2,7 +2,7 @@ import { Dialog, Form, Segmented, SubmitButton, TextField, useText } from '@tess
 import { useState } from 'react'
 import { BannerDraft } from '../banner-shapes.ts'
 import { staffMessages } from '../staff-messages.ts'
-import { BannerLook } from './banner-look.tsx'
+import { BannerPreview } from './banner-look.tsx'
 import { BannerTerms } from './banner-terms.tsx'
 import { writtenLanguages } from './language-texts.tsx'
 import { useCheck } from './use-check.ts'
@@ -59,7 +59,7 @@ export function BannerEditor({ known, onBanner, onClose }: Props) {
           />
         ))}
         <BannerTerms banner={banner} put={put} />
-        <BannerLook words={words} picture={banner.picture} />
+        <BannerPreview words={words} picture={banner.picture} />
         {wrong !== undefined && <p role="alert">{wrong}</p>}
         <SubmitButton busy={false}>{text('bannerTake')}</SubmitButton>
       </Form>

@@ -8,7 +8,7 @@ type Props = { words: BannerDraft['texts'][string]; picture: string }
 const widths = ['phone', 'desktop'] as const
 
 /** How a banner looks on a phone and on a desktop, as it is typed. */
-export function BannerLook({ words: { title, body, action }, picture }: Props) {
+export function BannerPreview({ words: { title, body, action }, picture }: Props) {
   const text = useText(staffMessages)
   return (
     <section className={styles.looks} aria-label={text('bannerPreview')}>

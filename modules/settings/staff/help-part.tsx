@@ -10,7 +10,7 @@ import {
   ReasonDialog,
 } from '@tessera/web-kit'
 import { useState } from 'react'
-import type { HelpArticle } from '../house-shapes.ts'
+import type { HelpArticle } from '../about-shapes.ts'
 import { settingsStaffCalls } from '../staff-calls.ts'
 import { staffMessages } from '../staff-messages.ts'
 import { ArticleDialog } from './article-dialog.tsx'

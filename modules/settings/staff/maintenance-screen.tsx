@@ -13,7 +13,7 @@ import {
   useText,
 } from '@tessera/web-kit'
 import { useState } from 'react'
-import type { Maintenance } from '../house-shapes.ts'
+import type { Maintenance } from '../about-shapes.ts'
 import { settingsStaffCalls } from '../staff-calls.ts'
 import { staffMessages } from '../staff-messages.ts'
 import { DraftAct } from './draft-act.tsx'

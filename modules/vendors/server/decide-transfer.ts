@@ -1,12 +1,12 @@
 import { type Db, inTransaction, type StaffContext } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { vendorsProblems } from '../problems.ts'
-import type { StaffTransferStory } from '../staff-calls.ts'
+import type { StaffTransferDetails } from '../staff-calls.ts'
 import { endTransfer } from './end-transfer.ts'
 import type { SandboxVendorDependencies } from './ports.ts'
 import { resolveTransfer } from './resolve-transfers.ts'
 import { readStaffTransfer } from './staff-transfers.ts'
-import { tellMember } from './tell-member.ts'
+import { tellMember } from './push-transfer.ts'
 import { insertEvent } from './transfer-events.ts'
 import { findTransfer, type TransferRow } from './transfers.ts'
 
@@ -15,7 +15,7 @@ export async function askAgain(
   context: StaffContext,
   id: string,
   dependencies: SandboxVendorDependencies,
-): Promise<StaffTransferStory> {
+): Promise<StaffTransferDetails> {
   const { db, staff, clock } = context
   const row = await findTransfer(db, id)
   if (!row) throw vendorsProblems.unknownTransfer()
@@ -40,7 +40,7 @@ export async function decideTransfer(
   context: StaffContext,
   id: string,
   decision: Decision,
-): Promise<StaffTransferStory> {
+): Promise<StaffTransferDetails> {
   const ended = await inTransaction(context.db, async (tx) => {
     const row = await findTransfer(tx, id, true)
     if (!row) throw vendorsProblems.unknownTransfer()

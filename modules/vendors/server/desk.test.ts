@@ -3,7 +3,7 @@ import { freshDatabase } from '@tessera/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { headers, signRequest } from '../adapters/http-wallet/protocol.ts'
-import type { StaffTransferStory, StaffWallet } from '../staff-calls.ts'
+import type { StaffTransferDetails, StaffWallet } from '../staff-calls.ts'
 import { walletStaffCalls } from '../staff-calls.ts'
 import { dollars, vendor, type Fixture, walletFixture } from './wallets.fixture.ts'
 
@@ -27,7 +27,7 @@ const atDesk = async (direction: 'in' | 'out' = 'in') => {
   return { who, id: value.id }
 }
 const decide = (staff: string, id: string, end: string, reason = 'Asked by phone.') =>
-  fixture.ask<StaffTransferStory>(staff, walletStaffCalls.decideTransfer, {
+  fixture.ask<StaffTransferDetails>(staff, walletStaffCalls.decideTransfer, {
     params: { id },
     body: { end, reason },
   })
@@ -104,7 +104,7 @@ describe('a transfer whose outcome the vendor cannot report', () => {
     const nobody = crypto.randomUUID()
     expect((await decide('olga', nobody, 'done')).code).toBe('vendors.unknownTransfer')
     fixture.line.mood = undefined
-    const asked = await fixture.ask<StaffTransferStory>('olga', walletStaffCalls.askVendor, {
+    const asked = await fixture.ask<StaffTransferDetails>('olga', walletStaffCalls.askVendor, {
       params: { id: value.id },
     })
     expect(asked.value.state).toBe('done')

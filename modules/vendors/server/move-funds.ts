@@ -10,7 +10,7 @@ import { markMayHold } from './holdings.ts'
 import { sendOff } from './move-value.ts'
 import type { SandboxVendorDependencies } from './ports.ts'
 import { takeAnswer } from './take-answer.ts'
-import { tellMember } from './tell-member.ts'
+import { tellMember } from './push-transfer.ts'
 import { insertEvent } from './transfer-events.ts'
 import {
   findTransfer,

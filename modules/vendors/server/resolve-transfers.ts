@@ -5,7 +5,7 @@ import { askVendor, type Heard } from './ask-vendor.ts'
 import { movingOf } from './move-funds.ts'
 import type { SandboxVendorDependencies } from './ports.ts'
 import { takeAnswer } from './take-answer.ts'
-import { tellMember } from './tell-member.ts'
+import { tellMember } from './push-transfer.ts'
 import { findTransfer, type TransferRow } from './transfers.ts'
 import { findWallet } from './wallets.ts'
 

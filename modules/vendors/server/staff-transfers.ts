@@ -10,7 +10,7 @@ import {
 } from '@tessera/server-kit'
 import { type RawBuilder, sql } from 'kysely'
 import { vendorsProblems } from '../problems.ts'
-import type { StaffTransfer, StaffTransferStory, TransferView } from '../staff-calls.ts'
+import type { StaffTransfer, StaffTransferDetails, TransferView } from '../staff-calls.ts'
 import { findEvents } from './transfer-events.ts'
 import { transferColumns, type TransferRow } from './transfers.ts'
 
@@ -47,7 +47,7 @@ export async function listStaffTransfers(
 export async function readStaffTransfer(
   { db, staff }: Pick<StaffContext, 'db' | 'staff'>,
   id: string,
-): Promise<StaffTransferStory> {
+): Promise<StaffTransferDetails> {
   const { rows } = await sql<Row>`${rowsOf(sql`t.id = ${id}`)}`.execute(db)
   const [row] = rows
   if (!row) throw vendorsProblems.unknownTransfer()

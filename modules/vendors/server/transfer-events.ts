@@ -1,8 +1,8 @@
 import { type Db, newId } from '@tessera/server-kit'
 import { sql } from 'kysely'
-import type { StaffTransferStory } from '../staff-calls.ts'
+import type { StaffTransferDetails } from '../staff-calls.ts'
 
-type Told = StaffTransferStory['events'][number]
+type Told = StaffTransferDetails['events'][number]
 type Actor =
   | { by: 'member' | 'house' | 'vendor' }
   | { by: 'staff'; staff: { id: string; account: string } }

@@ -7,7 +7,7 @@ import {
   transfer,
 } from '@tessera/ledger/server'
 import { createApp, createLog, type Db } from '@tessera/server-kit'
-import { fixedClock, testContext, testDoor } from '@tessera/testing'
+import { fixedClock, testContext, testClient } from '@tessera/testing'
 import { sql } from 'kysely'
 import { httpWallet } from '../adapters/http-wallet/adapter.ts'
 import { adapters } from '../adapters/index.ts'
@@ -55,7 +55,7 @@ export async function walletFixture(db: Db, ports: Partial<VendorPorts> = {}) {
   await openSandboxVendor({ db, clock })
   const outside = await standIn(db, clock)
   const given = { adapters, patience: 3_000, ...ports }
-  const { ask, close } = testDoor(fixture, vendorsRoutes(given), { staff, trial: 'trial' })
+  const { ask, close } = testClient(fixture, vendorsRoutes(given), { staff, trial: 'trial' })
   const [job] = jobsOf(given)
   const creating = { account: 'first-of-all', currency: 'USD', password: 'a long enough phrase' }
   const first = await createMember(db, creating, { clock, openAccounts: openMemberAccounts })

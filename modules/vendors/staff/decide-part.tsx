@@ -8,7 +8,7 @@ import {
   useText,
 } from '@tessera/web-kit'
 import { useState } from 'react'
-import { type StaffTransferStory, walletStaffCalls } from '../staff-calls.ts'
+import { type StaffTransferDetails, walletStaffCalls } from '../staff-calls.ts'
 import { staffMessages } from '../staff-messages.ts'
 import styles from './wallets.module.css'
 
@@ -17,7 +17,7 @@ const ends = ['done', 'refused'] as const
 /**
  * Decides a transfer whose vendor cannot report the outcome. Two different people choose the same, each with a reason.
  */
-export function DecidePart({ story }: { story: StaffTransferStory }) {
+export function DecidePart({ details }: { details: StaffTransferDetails }) {
   const text = useText(staffMessages)
   const format = useFormat()
   const [reason, setReason] = useState('')
@@ -26,7 +26,7 @@ export function DecidePart({ story }: { story: StaffTransferStory }) {
     refreshes: [walletStaffCalls.listTransfers, walletStaffCalls.readTransfer],
     onSuccess: () => setReason(''),
   })
-  const { id, proposal, isMine, money } = story
+  const { id, proposal, isMine, money } = details
   return (
     <section className={styles.part} aria-label={text('staff.decide')}>
       <h3>{text('staff.decide')}</h3>

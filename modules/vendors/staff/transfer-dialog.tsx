@@ -11,7 +11,7 @@ import {
   useFormat,
   useText,
 } from '@tessera/web-kit'
-import { type StaffTransferStory, walletStaffCalls } from '../staff-calls.ts'
+import { type StaffTransferDetails, walletStaffCalls } from '../staff-calls.ts'
 import { staffMessages } from '../staff-messages.ts'
 import { DecidePart } from './decide-part.tsx'
 import styles from './wallets.module.css'
@@ -28,15 +28,15 @@ export function TransferDialog({ id, onClose }: { id: string; onClose: () => voi
     <Dialog title={account ? text('staff.of', { account }) : text('staff.queue')} onClose={onClose}>
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height="16rem" />}
-      {data && <Story story={data} />}
+      {data && <Details details={data} />}
     </Dialog>
   )
 }
 
-function Story({ story }: { story: StaffTransferStory }) {
+function Details({ details }: { details: StaffTransferDetails }) {
   const text = useText(staffMessages)
   const format = useFormat()
-  const { id, vendor, direction, money, said, reference, madeAt, endedAt, events, state } = story
+  const { id, vendor, direction, money, said, reference, madeAt, endedAt, events, state } = details
   const again = useCall(walletStaffCalls.askVendor, {
     refreshes: [walletStaffCalls.listTransfers, walletStaffCalls.readTransfer],
   })
@@ -48,7 +48,7 @@ function Story({ story }: { story: StaffTransferStory }) {
     { name: text('staff.time'), value: format.dateTime(madeAt) },
   ]
   return (
-    <div className={styles.story}>
+    <div className={styles.details}>
       <Ticket title={text('staff.queue')} rows={rows} />
       {!endedAt && (
         <div>
@@ -62,7 +62,7 @@ function Story({ story }: { story: StaffTransferStory }) {
         </div>
       )}
       <ProblemNote problem={again.error} />
-      {state === 'desk' && <DecidePart story={story} />}
+      {state === 'desk' && <DecidePart details={details} />}
       <section aria-label={text('staff.history')}>
         <h3>{text('staff.history')}</h3>
         <ol className={styles.list}>

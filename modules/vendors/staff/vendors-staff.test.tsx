@@ -4,7 +4,7 @@ import { cleanup, configure, render, screen, waitFor, within } from '@testing-li
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { StaffTransferStory, StaffWallet } from '../staff-calls.ts'
+import type { StaffTransferDetails, StaffWallet } from '../staff-calls.ts'
 import { type QueuePlace, TransfersScreen } from './transfers-screen.tsx'
 import { WalletsScreen } from './wallets-screen.tsx'
 
@@ -16,7 +16,7 @@ afterEach(() => {
 
 const usd = (amount: bigint) => ({ amount, currency: 'USD' })
 const id = '00000000-0000-4000-8000-000000000001'
-const story = (extra: Partial<StaffTransferStory> = {}): StaffTransferStory => ({
+const details = (extra: Partial<StaffTransferDetails> = {}): StaffTransferDetails => ({
   id,
   member: { id, account: 'ana' },
   vendor: 'VEND',
@@ -59,7 +59,7 @@ const kinds = [
 ]
 
 const sent: { act: string; body: unknown }[] = []
-function show(screenShown: ReactNode, shown = story()) {
+function show(screenShown: ReactNode, shown = details()) {
   sent.length = 0
   vi.stubGlobal('fetch', async (url: string, init?: { method?: string; body?: string }) => {
     const [path = ''] = url.split('?')
@@ -110,7 +110,7 @@ test('a decision needs a reason and is asked about', async () => {
 
 test('the proposer cannot confirm it alone', async () => {
   const proposal = { end: 'done', account: 'olga', why: 'By phone.' } as const
-  show(<Queue first={{ view: 'desk', after: '', id }} />, story({ proposal, isMine: true }))
+  show(<Queue first={{ view: 'desk', after: '', id }} />, details({ proposal, isMine: true }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Transfer of ana' }))
   expect(await dialog.findByText(/Waiting for a second person/)).toBeDefined()
   await userEvent.type(dialog.getByLabelText('Reason and evidence'), 'Again.')

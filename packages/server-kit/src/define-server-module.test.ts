@@ -23,8 +23,8 @@ const shop = defineModule({
   calls: { ...shopCalls, ...printCalls },
   movesMoney: true,
 })
-const doorCalls = { ring: call({ ...write, path: '/door' }) }
-const door = defineModule({ name: 'door', calls: doorCalls })
+const ringCalls = { ring: call({ ...write, path: '/door' }) }
+const door = defineModule({ name: 'door', calls: ringCalls })
 
 type Ports = { stock: () => number }
 const none = { run: () => Promise.resolve() }
@@ -42,11 +42,11 @@ const shopServer = defineServerModule(shop, {
   ],
   approvalKinds: ({ stock }: Ports) => [{ name: `sell ${stock()}` }],
 })
-const doorServer = defineServerModule(door, {
-  routes: () => answer(doorCalls, { ring: () => ({ count: 1 }) }),
+const ringServer = defineServerModule(door, {
+  routes: () => answer(ringCalls, { ring: () => ({ count: 1 }) }),
   jobs: () => [{ name: 'door.close', ...none }],
 })
-const modules = { shop: shopServer, door: doorServer }
+const modules = { shop: shopServer, door: ringServer }
 const ports = { shop: { stock: () => 7 } }
 
 test('modules are joined with their ports, and a module that asks nothing is given nothing', async () => {
@@ -56,7 +56,7 @@ test('modules are joined with their ports, and a module that asks nothing is giv
   expect(await routes[1]?.handle({} as never, {} as never)).toEqual({ count: 6 })
   expect(approvalKindsOf(modules, ports)).toEqual([{ name: 'sell 7' }])
   // @ts-expect-error the shop asks for its stock
-  joinModules({ door: doorServer, shop: shopServer }, { shop: {} })
+  joinModules({ door: ringServer, shop: shopServer }, { shop: {} })
 })
 
 test('what a module of money changes is of money, but for what it says is not', () => {
@@ -74,7 +74,7 @@ test('a call without a handler, and a handler of a call that is not declared, do
   defineServerModule(door, {
     // @ts-expect-error `print` is a call of the shop
     routes: () => [
-      ...answer(doorCalls, { ring: () => ({ count: 1 }) }),
+      ...answer(ringCalls, { ring: () => ({ count: 1 }) }),
       ...answer(printCalls, { print: () => ({ count: 0 }) }),
     ],
   })

@@ -1,6 +1,6 @@
 import { type Call, commonProblems } from '@tessera/calls'
 import { safeParse } from 'zod/v4/core'
-import { oddTexts } from './odd-text.ts'
+import { oddTexts } from './invalid-text.ts'
 
 type Part = 'params' | 'query' | 'body'
 

@@ -22,7 +22,7 @@ export async function writeWords(
   await writeFeedback(tx, active, staff)
   for (const [at, life] of active.entries()) {
     const texts = letters[at % letters.length]
-    if (at % 9 === 0 && texts) await sendLetter(tx, life, { staff, texts })
+    if (at % 9 === 0 && texts) await sendMessage(tx, life, { staff, texts })
   }
   await beginBreaks(tx, active, now)
 }
@@ -59,7 +59,7 @@ async function writeFeedback(tx: Db, lives: readonly Life[], staff: Staff): Prom
       values (${id}, ${life.id}, ${said}, ${made})`.execute(tx)
     if (answer === undefined) continue
     const texts = { EN: { title: '', content: answer } }
-    await sendLetter(tx, life, { staff, texts, answerTo: id })
+    await sendMessage(tx, life, { staff, texts, answerTo: id })
   }
 }
 
@@ -69,7 +69,7 @@ type Sending = {
   answerTo?: string
 }
 
-async function sendLetter(tx: Db, life: Life, { staff, texts, answerTo }: Sending): Promise<void> {
+async function sendMessage(tx: Db, life: Life, { staff, texts, answerTo }: Sending): Promise<void> {
   const sentAt = new Date(lastOf(life).getTime() + hour)
   const person = { ...staff, permissions: [], sessionId: newId(sentAt) }
   const audience = 'one' as const

@@ -10,13 +10,13 @@ export function ContactLink({ contact, className, isIcon = false }: Props) {
   const text = useText(messages)
   const { href, label, name, icon: Icon } = contact
   const words = label ? text(label) : name
-  const isLetter = href.startsWith('mailto:')
+  const isMailAddress = href.startsWith('mailto:')
   return (
     <a
       href={href}
       className={className}
       rel="noreferrer"
-      target={isLetter ? undefined : '_blank'}
+      target={isMailAddress ? undefined : '_blank'}
       aria-label={isIcon ? words : undefined}
       title={isIcon ? words : undefined}
       onClick={openService}

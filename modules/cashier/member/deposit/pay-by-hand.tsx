@@ -16,7 +16,7 @@ import { cashierCalls, type Deposit } from '../../calls.ts'
 import { messages } from '../../messages.ts'
 import { useSettingName } from '../channel-pieces.ts'
 import styles from '../deposit-order.module.css'
-import { CopyTold } from './copy-told.tsx'
+import { CopyReference } from './copy-reference.tsx'
 
 /** Where a deposit is paid by hand, with which code, and the member's word that it is. */
 export function PayByHand({ deposit }: { deposit: Deposit }) {
@@ -49,7 +49,7 @@ export function PayByHand({ deposit }: { deposit: Deposit }) {
         </Told>
         {place['payload'] && <QrPicture value={place['payload']} label={text('qr')} />}
       </Ticket>
-      <TellPaid deposit={deposit} />
+      <ReportPaid deposit={deposit} />
     </section>
   )
 }
@@ -60,25 +60,25 @@ const isLong: ReadonlySet<string> = new Set(['number', 'address'])
 const Copied = (place: { label: string; value: string }) => (
   <span className={styles.copied}>
     <span>{place.value}</span>
-    <CopyTold {...place} />
+    <CopyReference {...place} />
   </span>
 )
 
-type ToldProps = { label: string; value: string; note: string; children: ReactNode }
+type ReferenceProps = { label: string; value: string; note: string; children: ReactNode }
 
 /** Data that identify a payment, to be copied, with the reason. */
-const Told = ({ label, value, note, children }: ToldProps) => (
+const Told = ({ label, value, note, children }: ReferenceProps) => (
   <div className={styles.told}>
     <p>{label}</p>
     <div className={styles.exact}>
       {children}
-      <CopyTold value={value} label={label} />
+      <CopyReference value={value} label={label} />
     </div>
     <p className={styles.quiet}>{note}</p>
   </div>
 )
 
-function TellPaid({ deposit }: { deposit: Deposit }) {
+function ReportPaid({ deposit }: { deposit: Deposit }) {
   const { id, state, toldReference, hasOwnCents } = deposit
   const text = useText(messages)
   const [typed, setTyped] = useState(toldReference)

@@ -4,14 +4,14 @@ import { recordCalls } from '../../records-calls.ts'
 import { recordsMessages } from '../../records-messages.ts'
 import styles from './records.module.css'
 import { StatementSheet } from './statement-sheet.tsx'
-import { type Verdict, verifyByHouse } from './verify-statement.ts'
+import { type Verdict, verifyBySite } from './verify-statement.ts'
 
 /** Verifies the file of a statement, for everyone who has one. */
 export function CheckStatementScreen() {
   const text = useText(recordsMessages)
   const check = useMutation({
     mutationFn: async (file: File) =>
-      verifyByHouse(await file.text(), await send(recordCalls.readStatementKey, {})),
+      verifyBySite(await file.text(), await send(recordCalls.readStatementKey, {})),
   })
   return (
     <section className={styles.screen}>

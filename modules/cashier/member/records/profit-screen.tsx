@@ -12,7 +12,7 @@ import {
 import { recordCalls } from '../../records-calls.ts'
 import { recordsMessages } from '../../records-messages.ts'
 import type { ProfitReport } from '../../records-shapes.ts'
-import { houseDays } from './house-days.ts'
+import { businessDaysIn } from './business-days.ts'
 import { RecordFilterBar } from './record-filter-fields.tsx'
 import { NothingHere } from './nothing-here.tsx'
 import { useRecordNames } from './record-names.ts'
@@ -28,7 +28,7 @@ const amounts = ['stake', 'validBet', 'prize', 'extra', 'net'] as const
 /** The business days of what the reader has chosen, and their zone. */
 function useDays({ instants, now }: ReturnType<typeof useRecordFilter>) {
   const business = useBusinessZone()
-  return { zone: business.zone, days: houseDays(instants, now, business) }
+  return { zone: business.zone, days: businessDaysIn(instants, now, business) }
 }
 
 /** What the member staked and won in a period, by business day and by product. */

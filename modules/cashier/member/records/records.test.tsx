@@ -6,7 +6,7 @@ import { cashierProblems } from '../../problems.ts'
 import { AccountRecordScreen } from './account-record-screen.tsx'
 import { BettingRecordScreen } from './betting-record-screen.tsx'
 import { BonusScreen } from './bonus-screen.tsx'
-import { houseDays } from './house-days.ts'
+import { businessDaysIn } from './business-days.ts'
 import { OrdersScreen } from './orders-screen.tsx'
 import { instantsOf } from './period.ts'
 import { ProfitScreen } from './profit-screen.tsx'
@@ -154,12 +154,12 @@ test('a period begins with a day of the reader, and a report with a business day
   })
   expect(instantsOf({ period: 'own', from: 'x', to: '' }, now)).toEqual({})
   expect(
-    houseDays({ from: '2026-11-01T16:00:00Z', to: '2026-11-02T16:00:00Z' }, now, zone),
+    businessDaysIn({ from: '2026-11-01T16:00:00Z', to: '2026-11-02T16:00:00Z' }, now, zone),
   ).toEqual({
     from: '2026-11-02',
     to: '2026-11-02',
   })
-  expect(houseDays({}, Date.parse('2026-11-21T17:00:00Z'), zone)).toEqual({
+  expect(businessDaysIn({}, Date.parse('2026-11-21T17:00:00Z'), zone)).toEqual({
     from: '2025-11-22',
     to: '2026-11-22',
   })

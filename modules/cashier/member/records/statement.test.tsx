@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CheckStatementScreen } from './check-statement-screen.tsx'
 import { body, open, signed } from './records.fixture.tsx'
 import { StatementScreen } from './statement-screen.tsx'
-import { verifyByHouse, verifyStatement } from './verify-statement.ts'
+import { verifyBySite, verifyStatement } from './verify-statement.ts'
 
 beforeEach(() => vi.stubGlobal('crypto', webcrypto))
 afterEach(() => {
@@ -46,7 +46,7 @@ test('a statement signed with a former key stays genuine, up to the moment the k
   const say = async (until: string, keyId = file.keyId) => {
     const former = [{ keyId: file.keyId, publicKey, until }]
     const house = { keyId: 'another', publicKey: now.publicKey, former }
-    return verifyByHouse(JSON.stringify({ ...file, keyId }), house)
+    return verifyBySite(JSON.stringify({ ...file, keyId }), house)
   }
   const at = (milliseconds: number) =>
     new Date(Date.parse(body.madeAt) + milliseconds).toISOString()

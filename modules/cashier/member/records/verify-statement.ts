@@ -40,15 +40,15 @@ export async function verifyStatement(file: string, publicKey: string): Promise<
     : { is: 'forged' }
 }
 
-type HouseKey = { keyId: string; publicKey: string }
+type PublishedKey = { keyId: string; publicKey: string }
 
 /**
  * The same with the keys of this site: the one that the file names, current or former. A signature of a former key is
  * valid for statements made while that key was in use.
  */
-export async function verifyByHouse(
+export async function verifyBySite(
   file: string,
-  { former, ...current }: HouseKey & { former: readonly (HouseKey & { until: string })[] },
+  { former, ...current }: PublishedKey & { former: readonly (PublishedKey & { until: string })[] },
 ): Promise<{ verdict: Verdict; keyId: string }> {
   const named = readFile(file)?.keyId
   const before = former.find(({ keyId }) => keyId === named)

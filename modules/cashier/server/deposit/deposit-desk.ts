@@ -10,7 +10,7 @@ import { endOrder, findOrder, type OrderRow } from '../orders.ts'
 import type { Actor } from '../withdraw/withdrawal-events.ts'
 import { creditDeposit } from './credit-deposit.ts'
 import { insertDepositEvent } from './deposit-events.ts'
-import { tellDeposit } from './tell-paid.ts'
+import { tellDeposit } from './report-paid.ts'
 import { termsOf } from './terms.ts'
 
 type Staff = StaffContext['staff']

@@ -26,7 +26,7 @@ const ports: PlayLimitPorts = {
   setStakeLimit: async () => undefined,
   removeStakeLimit: async () => undefined,
   readPlay: async () => ({ seconds: 0, staked: 0n, paid: 0n }),
-  sendLetter: async (_tx, { texts }) => void told.push(texts['EN']?.title ?? ''),
+  sendMessage: async (_tx, { texts }) => void told.push(texts['EN']?.title ?? ''),
 }
 
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import type {
   BreakKind,
   BreakState,
   ReconciliationBreak,
-  ReconciliationStory,
+  ReconciliationDetails,
 } from '../../reconciliation-shapes.ts'
 import { findOrder, type OrderRow } from '../orders.ts'
 import { findLegs } from '../withdraw/legs.ts'
@@ -69,7 +69,7 @@ export async function listReconciliationBreaks(
 }
 
 /** One of them with the order, the notices and the postings behind it. Problem: `unknownBreak`. */
-export async function readReconciliationBreak(db: Db, id: string): Promise<ReconciliationStory> {
+export async function readReconciliationBreak(db: Db, id: string): Promise<ReconciliationDetails> {
   const { rows } = await sql<Row>`select * from (${rowsOf}) b where b.id = ${id}`.execute(db)
   const [row] = rows
   if (!row) throw cashierProblems.unknownBreak()
@@ -99,7 +99,7 @@ const shown = ({ unit, theirUnit, foundAt, ...row }: Row): ReconciliationBreak =
   foundAt: foundAt.toISOString(),
 })
 
-async function readNotes(db: Db, id: string): Promise<ReconciliationStory['notes']> {
+async function readNotes(db: Db, id: string): Promise<ReconciliationDetails['notes']> {
   const { rows } = await sql<{ reason: string; words: string; staffAccount: string; madeAt: Date }>`
     select reason, words, staff_account as "staffAccount", made_at as "madeAt"
     from cashier.reconciliation_note where break_id = ${id} order by position`.execute(db)
@@ -124,7 +124,7 @@ async function readNotices(db: Db, { channelId, orderId, subject, reference }: R
   }))
 }
 
-async function readPostings(db: Db, row: Row): Promise<ReconciliationStory['postings']> {
+async function readPostings(db: Db, row: Row): Promise<ReconciliationDetails['postings']> {
   const requests = await requestsOf(db, row)
   const { rows } = await sql<{ reason: string; amount: bigint; unit: string; at: Date }>`
     select e.reason, e.amount, b.unit, e.made_at as at
@@ -155,7 +155,7 @@ async function accountOf(db: Db, memberId: string): Promise<string> {
 async function shownWithdrawal(
   db: Db,
   row: WithdrawalRow,
-): Promise<ReconciliationStory['withdrawal']> {
+): Promise<ReconciliationDetails['withdrawal']> {
   const legs = await findLegs(db, row.id)
   return {
     account: await accountOf(db, row.memberId),
@@ -166,7 +166,7 @@ async function shownWithdrawal(
   }
 }
 
-async function shownOrder(db: Db, order: OrderRow): Promise<ReconciliationStory['order']> {
+async function shownOrder(db: Db, order: OrderRow): Promise<ReconciliationDetails['order']> {
   const { paidAmount, paidUnit, unit } = order
   return {
     account: await accountOf(db, order.memberId),

@@ -13,7 +13,7 @@ type Asked = {
 }
 
 /** Runs queries in one snapshot of the database. */
-export const inOneLook = <Value>(db: Db, read: (tx: Db) => Promise<Value>): Promise<Value> =>
+export const inSnapshotOf = <Value>(db: Db, read: (tx: Db) => Promise<Value>): Promise<Value> =>
   db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
 
 /** Our side of a day of a channel, and theirs. */

@@ -7,9 +7,9 @@ import { askGateway } from '../ask-gateway.ts'
 import { manualChannel } from '../withdraw/start-payout.ts'
 import { compareDay } from './compare-day.ts'
 import { comparePayouts } from './compare-payouts.ts'
-import { inOneLook, readDay } from './read-day.ts'
+import { inSnapshotOf, readDay } from './read-day.ts'
 import { readPayouts } from './read-payouts.ts'
-import { insertRun, isRunByHouse, lockDay, type Run } from './runs.ts'
+import { insertRun, isRunByJob, lockDay, type Run } from './runs.ts'
 import { sumDay } from './sum-day.ts'
 import { withPayouts } from './sum-payouts.ts'
 
@@ -45,12 +45,12 @@ export async function reconcileDay(
   const { startOf } = await readBusinessDays(db)
   const [from, to] = [startOf(day), startOf(dayAfter(day))]
   if (!(from < to && to <= clock())) throw cashierProblems.dayNotOver()
-  if (!staff && (await isRunByHouse(db, channel.id, day))) return undefined
+  if (!staff && (await isRunByJob(db, channel.id, day))) return undefined
   const since = new Date(from.getTime() - listedBeforeDays * dayMilliseconds)
   const { listing, settled, listed } = await askForLists(context, channel, since, to)
   const isByHand = (channel.kind ?? 'gateway') !== 'gateway'
   const asked = { channel: channel.id, isByHand, from, to, since, settled, listed }
-  const [read, out] = await inOneLook(db, async (tx) => [
+  const [read, out] = await inSnapshotOf(db, async (tx) => [
     await readDay(tx, asked),
     await readPayouts(tx, asked),
   ])
@@ -58,7 +58,7 @@ export async function reconcileDay(
   const run: Run = { channel: channel.id, day, from, to, listing, staff }
   return inTransaction(db, async (tx) => {
     await lockDay(tx, channel.id, day)
-    if (!staff && (await isRunByHouse(tx, channel.id, day))) return undefined
+    if (!staff && (await isRunByJob(tx, channel.id, day))) return undefined
     return {
       runId: await insertRun(
         tx,

@@ -79,7 +79,7 @@ export const lockDay = (tx: Db, channel: string, day: string) =>
     tx,
   )
 
-export async function isRunByHouse(db: Db, channel: string, day: string): Promise<boolean> {
+export async function isRunByJob(db: Db, channel: string, day: string): Promise<boolean> {
   const { rows } = await sql`select from cashier.reconciliation_run
     where channel = ${channel} and day = ${day}::date and by = 'house' limit 1`.execute(db)
   return rows.length > 0

@@ -17,8 +17,8 @@ const held: { key?: StatementKey; files?: Buffer } = {}
 const header = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 /** The key for statements, derived from the key in the data folder: several servers sign alike. */
-export function statementKeyOf(houseKey: Buffer): StatementKey {
-  const seed = Buffer.from(hkdfSync('sha256', houseKey, '', 'cashier.statement', 32))
+export function statementKeyOf(dataKey: Buffer): StatementKey {
+  const seed = Buffer.from(hkdfSync('sha256', dataKey, '', 'cashier.statement', 32))
   const privateKey = createPrivateKey({
     key: Buffer.concat([header, seed]),
     format: 'der',
@@ -34,9 +34,9 @@ export function statementKeyOf(houseKey: Buffer): StatementKey {
 }
 
 /** Says with which key of the data folder statements and the addresses of files are signed. */
-export function setStatementKey(houseKey: Buffer): void {
-  held.key = statementKeyOf(houseKey)
-  held.files = Buffer.from(hkdfSync('sha256', houseKey, '', 'cashier.files', 32))
+export function setStatementKey(dataKey: Buffer): void {
+  held.key = statementKeyOf(dataKey)
+  held.files = Buffer.from(hkdfSync('sha256', dataKey, '', 'cashier.files', 32))
 }
 
 /** The key with which this server signs. */

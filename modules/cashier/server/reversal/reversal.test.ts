@@ -21,12 +21,12 @@ import { placeNotice } from '../place-notice.ts'
 import { turnoverFixture, usd } from '../turnover/turnover.fixture.ts'
 import type { PlatformMessage } from '../withdraw/ports.ts'
 import { bookReversals, collectDebts, debtOf, refuseInDebt } from './debts.ts'
-import { tellReversals } from './tell-reversals.ts'
+import { messageReversals } from './message-reversals.ts'
 
 const { db } = freshDatabase({ connections: 10 })
 const fake = { open: async () => ({ signingKey: 'shared' }) } as unknown as FakeOutside
 const letters: PlatformMessage[] = []
-const sendLetter = async (_tx: unknown, letter: PlatformMessage) => void letters.push(letter)
+const sendMessage = async (_tx: unknown, letter: PlatformMessage) => void letters.push(letter)
 let setup: ChannelFixture
 
 beforeAll(async () => {
@@ -143,7 +143,7 @@ test('a dispute that is won gives back what was collected, and nothing is owed f
   await tell(id, { result: 'reversed', ...dispute })
   expect([await setup.cashOf(member), await debt(member)]).toEqual([usd(30), 0n])
   expect(await books()).toEqual(before)
-  await tellReversals(context(), { sendLetter })
+  await messageReversals(context(), { sendMessage })
   const own = letters.filter(({ memberId }) => memberId === member)
   expect(own.map(({ texts }) => texts['EN']?.title)).toEqual([
     'A deposit was reversed',
@@ -168,7 +168,7 @@ test('the fee goes back with its share of the payment: the member owes what was 
   await tell(id, { result: 'reversed', money: setup.money(1n), reference: `rest-${id}` })
   expect([await setup.cashOf(member), await debt(member)]).toEqual([0n, 0n])
   expect(await books()).toEqual(before)
-  await tellReversals(context(), { sendLetter })
+  await messageReversals(context(), { sendMessage })
   const [letter] = letters.filter(({ memberId }) => memberId === member)
   expect(letter?.texts['EN']?.content).toContain('You do not owe its fee of')
   const bonusOnly = { ...plainTerms, bonusPpm: 100_000 }
@@ -208,8 +208,8 @@ test('the job posts reversals that are stored but not posted', async () => {
 test('the member gets one message about a reversal, in their language', async () => {
   const { member, id } = await paid()
   await tell(id, { result: 'reversed', money: setup.money(usd(20)) })
-  await tellReversals(context(), { sendLetter })
-  await tellReversals(context(), { sendLetter })
+  await messageReversals(context(), { sendMessage })
+  await messageReversals(context(), { sendMessage })
   const own = letters.filter(({ memberId }) => memberId === member)
   expect(own).toHaveLength(1)
   expect(own[0]?.texts['EN']?.content).toContain('$20.00 USD')
@@ -248,7 +248,7 @@ test('a larger payment counts against the limits, and the member gets a message 
   expect(await desk.cashOf(member)).toBe(0n)
   expect(await olga.confirm(value.id, usd(55))).toBe('done')
   expect(await desk.cashOf(member)).toBe(usd(55))
-  await tellReversals(testContext(db(), desk), { sendLetter })
+  await messageReversals(testContext(db(), desk), { sendMessage })
   const own = letters.filter(({ memberId }) => memberId === member)
   expect(own.map(({ texts }) => texts['EN']?.title)).toEqual(['We received a different amount'])
 })

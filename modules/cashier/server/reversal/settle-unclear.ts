@@ -9,7 +9,7 @@ import { lockReversal } from './book-reversal.ts'
 import { collectDebts } from './debts.ts'
 import { reverseDeposit, undoReversal } from './reverse-deposit.ts'
 import { endUnclear, findTargets, lockUnclear, type UnclearRow } from './unclear-reversals.ts'
-import { tellTurned } from './tell-turned.ts'
+import { pushReversal } from './push-reversal.ts'
 
 /** The deposit that it belongs to and how much of it in the currency of that deposit; nothing where it is dismissed. */
 type Decision = { settled?: { orderId: string; amount: bigint }; reason: string }
@@ -40,7 +40,7 @@ export async function settleUnclear(
     )
     return { ...asked, order: about }
   })
-  if (isDone) await tellTurned(context, order)
+  if (isDone) await pushReversal(context, order)
   await collectDebts(context, order.memberId)
   return { success: true, isDone }
 }

@@ -39,7 +39,7 @@ beforeAll(async () => {
   serveSandboxGateway(app, { db: db(), clock: systemClock, originOf: () => origin })
   origin = await app.listen({ port: 0, host: '127.0.0.1' })
   const context: JobContext = { ...fixture, origin }
-  jobs = await startJobs(url(), cashierJobsWith({ sendLetter: async () => undefined }), context)
+  jobs = await startJobs(url(), cashierJobsWith({ sendMessage: async () => undefined }), context)
 })
 afterAll(async () => {
   await jobs.stop()

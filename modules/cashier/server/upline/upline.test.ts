@@ -124,7 +124,7 @@ describe('money to the agent above', () => {
             setStakeLimit,
             removeStakeLimit,
             readPlay,
-            sendLetter: async () => undefined,
+            sendMessage: async () => undefined,
           },
         ),
       )

@@ -6,10 +6,10 @@ import { handOver } from './hold-money.ts'
 import { isFrozen, keepTimeOfFrozen } from './keep-time-of-frozen.ts'
 import { findLeg, receiveLegByTime, remindLeg } from './legs.ts'
 import { lockWithdrawal } from './move-withdrawal.ts'
-import type { SendLetter } from './ports.ts'
+import type { SendMessage } from './ports.ts'
 import { reminderMessage } from './reminder-message.ts'
 import { settleLegs } from './settle-legs.ts'
-import { tellMember } from './tell-member.ts'
+import { tellMember } from './push-withdrawal.ts'
 import { insertEvent } from './withdrawal-events.ts'
 import type { WithdrawalRow } from './withdrawals.ts'
 
@@ -43,7 +43,7 @@ export async function receiveByTime(context: JobContext): Promise<void> {
 /** When half of the time has passed without a reply, the member gets one reminder in their inbox. */
 export async function remindMembers(
   context: JobContext,
-  { sendLetter }: { sendLetter?: SendLetter } = {},
+  { sendMessage }: { sendMessage?: SendMessage } = {},
 ): Promise<void> {
   const { db, clock } = context
   for (const id of await findDue(context, 'remind_at')) {
@@ -55,7 +55,7 @@ export async function remindMembers(
       if (!(await remindLeg(tx, id, now))) return undefined
       const actor = { by: 'house' } as const
       await insertEvent(tx, { withdrawalId: locked.id, legId: id, act: 'reminded', actor }, now)
-      await sendLetter?.(tx, reminderMessage(locked, leg, now), now)
+      await sendMessage?.(tx, reminderMessage(locked, leg, now), now)
       return locked
     })
     if (row) tellMember(context, row)

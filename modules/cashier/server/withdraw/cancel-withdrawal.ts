@@ -6,7 +6,7 @@ import { giveBack } from './hold-money.ts'
 import { mayCancel } from './may-cancel.ts'
 import { lockWithdrawal, moveWithdrawal } from './move-withdrawal.ts'
 import { showWithdrawal } from './show-withdrawal.ts'
-import { tellMember } from './tell-member.ts'
+import { tellMember } from './push-withdrawal.ts'
 import { readWithdrawTimes } from './withdraw-rule.ts'
 
 /** Cancels a withdrawal before its review. Problems: `unknownWithdrawal`, `mayNotCancel`. */

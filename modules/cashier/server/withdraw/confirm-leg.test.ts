@@ -9,7 +9,7 @@ import type { Withdrawal, WithdrawalLine } from '../../withdraw-shapes.ts'
 import { type DeskLine, withdrawStaffCalls } from '../../withdraw-staff-calls.ts'
 import { readMemberMoney } from '../money/read-member-money.ts'
 import { listMoneyOrders } from '../records/list-money-orders.ts'
-import type { PlatformMessage, SendLetter } from './ports.ts'
+import type { PlatformMessage, SendMessage } from './ports.ts'
 import { receiveByTime, remindMembers } from './auto-receive.ts'
 import { dollars, type Fixture, withdrawFixture } from './withdraw.fixture.ts'
 
@@ -126,8 +126,8 @@ test('the member is reminded once, after half of the time [CA-06]', async () => 
   const paid = await fixture.paid(ana, [50])
   fixture.clock.pass(15 * minute)
   const letters: PlatformMessage[] = []
-  const sendLetter: SendLetter = async (_, letter) => void letters.push(letter)
-  await Promise.all([1, 2].map(() => remindMembers(fixture.fixture, { sendLetter })))
+  const sendMessage: SendMessage = async (_, letter) => void letters.push(letter)
+  await Promise.all([1, 2].map(() => remindMembers(fixture.fixture, { sendMessage })))
   expect(letters.map(({ memberId }) => memberId)).toEqual([ana.id])
   expect(letters[0]?.texts['EN']?.content).toContain('**50.00 USD**')
   expect(letters[0]?.texts['ES']?.content).toContain('Dentro de 15 minutos')

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { receivingBatch } from '../../limits.ts'
 import { findLeg, restartClock } from './legs.ts'
 import { lockWithdrawal } from './move-withdrawal.ts'
-import { tellMember } from './tell-member.ts'
+import { tellMember } from './push-withdrawal.ts'
 import { insertEvent } from './withdrawal-events.ts'
 import type { WithdrawalRow } from './withdrawals.ts'
 

@@ -4,7 +4,7 @@ import { decisionHours, receivingBatch } from '../../limits.ts'
 import type { WithdrawalAct } from '../../withdraw-shapes.ts'
 import { findLeg, markOverdue, missProof } from './legs.ts'
 import { lockWithdrawal } from './move-withdrawal.ts'
-import { tellMember } from './tell-member.ts'
+import { tellMember } from './push-withdrawal.ts'
 import { insertEvent } from './withdrawal-events.ts'
 
 /** Until when a dispute is decided of which the proof was shown, or should have been, at that instant. */

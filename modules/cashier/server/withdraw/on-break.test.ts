@@ -23,7 +23,7 @@ const rest = (memberId: string, length: 'days1' | 'months6' = 'days1') =>
       setStakeLimit,
       removeStakeLimit,
       readPlay,
-      sendLetter: async () => undefined,
+      sendMessage: async () => undefined,
     }),
   )
 

@@ -11,7 +11,7 @@ import { findPayee } from './payees.ts'
 import { refuseApprover } from './refuse-approver.ts'
 import { atDesk } from './review-withdrawal.ts'
 import { settleLegs } from './settle-legs.ts'
-import { manualChannel, nextAskOf, wakePayer } from './start-payout.ts'
+import { manualChannel, nextAskOf, runPayer } from './start-payout.ts'
 import { type Actor, insertEvent } from './withdrawal-events.ts'
 import { readWithdrawTimes } from './withdraw-rule.ts'
 import { findWithdrawal } from './withdrawals.ts'
@@ -94,7 +94,7 @@ export const decideDispute = (context: StaffContext, { id, legId, decision, reas
       throw cashierProblems.withdrawalMovedOn()
     }
     await insertEvent(tx, event, now)
-    if (leg.channel !== manualChannel) await wakePayer(tx)
+    if (leg.channel !== manualChannel) await runPayer(tx)
     if (row.state !== 'confirmWait') return row
     const { payHours } = await readWithdrawTimes(tx)
     const dueAt = new Date(now.getTime() + payHours * 3_600_000)

@@ -14,8 +14,8 @@ import { lockWithdrawal } from './move-withdrawal.ts'
 import { findPayee } from './payees.ts'
 import type { WithdrawDependencies } from './ports.ts'
 import { settleLegs } from './settle-legs.ts'
-import { wakePayer } from './start-payout.ts'
-import { tellMember } from './tell-member.ts'
+import { runPayer } from './start-payout.ts'
+import { tellMember } from './push-withdrawal.ts'
 import { insertEvent } from './withdrawal-events.ts'
 import { findWithdrawal } from './withdrawals.ts'
 
@@ -133,7 +133,7 @@ async function askSoon(tx: Db, { id }: LegRow, now: Date): Promise<void> {
       least(${payOutAskSecondsMost}, ${firstPayOutAskSeconds} * 2 ^ least(asked_times - 1, 20))))
     where id = ${id} and state = 'matched'`.execute(tx)
   const runAt = new Date(now.getTime() + firstPayOutAskSeconds * 1_000)
-  await wakePayer(tx, runAt)
+  await runPayer(tx, runAt)
 }
 
 /** A gateway that hangs is waited for this long; meanwhile nobody else takes the part. */

@@ -56,7 +56,7 @@ export async function startPayout(
       nextAskAt: nextAskOf(channelId, now),
     })
   }
-  if (parts.some(({ channelId }) => channelId !== manualChannel)) await wakePayer(tx)
+  if (parts.some(({ channelId }) => channelId !== manualChannel)) await runPayer(tx)
   return moved
 }
 
@@ -65,7 +65,7 @@ export const nextAskOf = (channelId: string, now: Date): Date | null =>
   channelId === manualChannel ? null : now
 
 /** Runs the job that sends payouts now, or a little later. */
-export const wakePayer = (tx: Db, runAt?: Date) =>
+export const runPayer = (tx: Db, runAt?: Date) =>
   enqueue(tx, 'cashier.payLegs', {}, { key: 'cashier.payLegs', ...(runAt && { runAt }) })
 
 export const paysOut = (channels: readonly PaymentChannel[], channelId: string): boolean =>

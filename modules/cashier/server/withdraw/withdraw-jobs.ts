@@ -2,10 +2,10 @@ import type { Job } from '@tessera/server-kit'
 import { receiveByTime, remindMembers } from './auto-receive.ts'
 import { hurryDisputes } from './late-disputes.ts'
 import { payLegs } from './pay-legs.ts'
-import type { SendLetter, WithdrawDependencies } from './ports.ts'
+import type { SendMessage, WithdrawDependencies } from './ports.ts'
 
 type Dependencies = Pick<WithdrawDependencies, 'channels' | 'patience'> & {
-  sendLetter?: SendLetter
+  sendMessage?: SendMessage
 }
 
 /** What withdrawals do by the clock. */

@@ -7,7 +7,7 @@ import {
   transfer,
 } from '@tessera/ledger/server'
 import type { Db } from '@tessera/server-kit'
-import { fixedClock, testContext, testDoor } from '@tessera/testing'
+import { fixedClock, testContext, testClient } from '@tessera/testing'
 import { sql } from 'kysely'
 import type { PaymentChannel } from '../../channels/channel.ts'
 import { sandbox } from '../../channels/sandbox/channel.ts'
@@ -68,7 +68,7 @@ export async function withdrawFixture(db: Db, { channels = [sandbox], ports = {}
   setSettingsKey(db, Buffer.alloc(32, 7))
   await saveSettings({ db, now: clock() }, sandbox, { signingKey: 'shared' })
   const given = { channels, patience: 5_000, ...ports }
-  const { ask, close } = testDoor(
+  const { ask, close } = testClient(
     fixture,
     [...withdrawRoutes(given), ...correctionRoutes, ...waiverRoutes],
     { staff },

@@ -4,7 +4,7 @@ import { useChannelName } from '../../member/channel-pieces.ts'
 import { useRecordNames } from '../../member/records/record-names.ts'
 import { moneyStaffMessages } from '../../money-staff-messages.ts'
 import { reconciliationCalls } from '../../reconciliation-calls.ts'
-import { breakReasons, type ReconciliationStory } from '../../reconciliation-shapes.ts'
+import { breakReasons, type ReconciliationDetails } from '../../reconciliation-shapes.ts'
 import styles from '../desk/desk.module.css'
 import { DeskDialog } from '../desk/desk-dialog.tsx'
 import { DeskHistory } from '../desk/desk-parts.tsx'
@@ -20,21 +20,21 @@ export function DiscrepancyDialog({ id, onClose, ...hrefs }: Props) {
   return (
     <DeskDialog
       order={query(reconciliationCalls.readReconciliationBreak, { params: { id } })}
-      titleOf={(story) => text('break.title', { day: story?.day ?? '' })}
+      titleOf={(details) => text('break.title', { day: details?.day ?? '' })}
       onClose={onClose}
     >
-      {(story) => <Story story={story} {...hrefs} />}
+      {(details) => <Details details={details} {...hrefs} />}
     </DeskDialog>
   )
 }
 
-type StoryProps = Hrefs & { story: ReconciliationStory }
+type DetailsProps = Hrefs & { details: ReconciliationDetails }
 
-function Story({ story, ...hrefs }: StoryProps) {
+function Details({ details, ...hrefs }: DetailsProps) {
   const text = useText(moneyStaffMessages)
   const format = useFormat()
   const channelName = useChannelName()
-  const { kind, way, state, channelId, ours, theirs, value, reference, isStill, notes } = story
+  const { kind, way, state, channelId, ours, theirs, value, reference, isStill, notes } = details
   const rows = [
     { name: text('break.kind'), value: text(`break.kind.${kind}`) },
     { name: text('break.way'), value: text(`break.way.${way}`) },
@@ -53,13 +53,13 @@ function Story({ story, ...hrefs }: StoryProps) {
     <div className={styles.order}>
       <Ticket title={text('break.kind')} rows={rows} />
       {!isStill && <p className={styles.quiet}>{text('break.gone')}</p>}
-      {story.way === 'in' ? (
-        <OrderPart story={story} {...hrefs} />
+      {details.way === 'in' ? (
+        <OrderPart details={details} {...hrefs} />
       ) : (
-        <WithdrawalPart story={story} {...hrefs} />
+        <WithdrawalPart details={details} {...hrefs} />
       )}
-      <Moved story={story} />
-      <NotePart key={state} story={story} />
+      <Moved details={details} />
+      <NotePart key={state} details={details} />
       {notes.length > 0 && (
         <DeskHistory
           title={text('break.notes')}
@@ -75,7 +75,7 @@ function Story({ story, ...hrefs }: StoryProps) {
   )
 }
 
-function OrderPart({ story: { order, orderId }, orderHref }: StoryProps) {
+function OrderPart({ details: { order, orderId }, orderHref }: DetailsProps) {
   const text = useText(moneyStaffMessages)
   const words = useText(messages)
   const format = useFormat()
@@ -95,7 +95,7 @@ function OrderPart({ story: { order, orderId }, orderHref }: StoryProps) {
   )
 }
 
-function WithdrawalPart({ story: { withdrawal, withdrawalId }, withdrawalHref }: StoryProps) {
+function WithdrawalPart({ details: { withdrawal, withdrawalId }, withdrawalHref }: DetailsProps) {
   const text = useText(moneyStaffMessages)
   const stateOf = useWithdrawalState()
   const format = useFormat()
@@ -127,7 +127,7 @@ const stateName = (state: string) =>
     ] as const
   ).find((each) => each === `state.${state}`)
 
-function Moved({ story: { notices, postings } }: { story: ReconciliationStory }) {
+function Moved({ details: { notices, postings } }: { details: ReconciliationDetails }) {
   const text = useText(moneyStaffMessages)
   const format = useFormat()
   const names = useRecordNames()

@@ -2,7 +2,7 @@ import { SaveForm, SelectField, TextField, useCall, useText } from '@tessera/web
 import { useState } from 'react'
 import { moneyStaffMessages } from '../../money-staff-messages.ts'
 import { reconciliationCalls } from '../../reconciliation-calls.ts'
-import { breakReasons, type ReconciliationStory } from '../../reconciliation-shapes.ts'
+import { breakReasons, type ReconciliationDetails } from '../../reconciliation-shapes.ts'
 
 const { closeBreak, explainBreak, listReconciledDays, listReconciliationBreaks } =
   reconciliationCalls
@@ -13,7 +13,7 @@ const refreshes = [
 ]
 
 /** Explains an open break, and closes one that is explained. */
-export function NotePart({ story: { id, state } }: { story: ReconciliationStory }) {
+export function NotePart({ details: { id, state } }: { details: ReconciliationDetails }) {
   const text = useText(moneyStaffMessages)
   const [reason, setReason] = useState<(typeof breakReasons)[number]>('underInquiry')
   const [words, setWords] = useState('')

@@ -4,7 +4,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { ReconciledDay, ReconciliationStory } from '../../reconciliation-shapes.ts'
+import type { ReconciledDay, ReconciliationDetails } from '../../reconciliation-shapes.ts'
 import { type ReconciliationPlace, ReconciliationScreen } from './reconciliation-screen.tsx'
 
 afterEach(() => {
@@ -39,7 +39,7 @@ const day: ReconciledDay = {
   postedOut: usd(300_000n),
   listedOut: usd(320_000n),
 }
-const story = (extra: Partial<ReconciliationStory> = {}): ReconciliationStory => ({
+const details = (extra: Partial<ReconciliationDetails> = {}): ReconciliationDetails => ({
   id,
   channelId: 'sandbox',
   day: '2026-11-21',
@@ -89,7 +89,7 @@ function Office({ start }: { start: Partial<ReconciliationPlace> }) {
   )
 }
 function show(
-  shown: ReconciliationStory,
+  shown: ReconciliationDetails,
   start: Partial<ReconciliationPlace> = {},
   isEmpty = false,
 ) {
@@ -113,7 +113,7 @@ function show(
   )
   return userEvent.setup()
 }
-function answerTo(url: string, shown: ReconciliationStory, isEmpty: boolean): unknown {
+function answerTo(url: string, shown: ReconciliationDetails, isEmpty: boolean): unknown {
   if (url.includes('/breaks/')) return shown
   if (url.includes('/breaks')) return { list: isEmpty ? [] : [shown], totalPages: 1 }
   if (url.includes('/days')) return { list: isEmpty ? [] : [day], totalPages: 1 }
@@ -121,7 +121,7 @@ function answerTo(url: string, shown: ReconciliationStory, isEmpty: boolean): un
 }
 
 test('each day is listed with its sums, and links to its open differences', async () => {
-  const user = show(story())
+  const user = show(details())
   expect(await screen.findByText('$80.00')).toBeDefined()
   for (const figure of ['$79.00', '$90.00', '$99.99', '$12.34']) {
     expect(screen.getByText(figure)).toBeDefined()
@@ -134,7 +134,7 @@ test('each day is listed with its sums, and links to its open differences', asyn
 })
 
 test('a break opens to its order, its notices and its postings, and is explained with a reason', async () => {
-  const user = show(story(), { view: 'open', id })
+  const user = show(details(), { view: 'open', id })
   const dialog = within(await screen.findByRole('dialog', { name: 'Difference of 2026-11-21' }))
   const order = await dialog.findByRole('link', { name: 'ana · $20.00' })
   expect(order.getAttribute('href')).toBe(`/backoffice/deposits/${orderId}`)
@@ -158,7 +158,9 @@ test('a break of what was paid out leads to its withdrawal', async () => {
   const money = usd(500_000n)
   const standing = { state: 'done' as const, isDisputed: false }
   const withdrawal = { account: 'luz', money, ...standing, createdAt: madeAt }
-  show(story({ way: 'out', orderId: null, order: null, withdrawalId: orderId, withdrawal }), { id })
+  show(details({ way: 'out', orderId: null, order: null, withdrawalId: orderId, withdrawal }), {
+    id,
+  })
   const dialog = within(await screen.findByRole('dialog'))
   const link = await dialog.findByRole('link', { name: 'luz · $50.00' })
   expect(link.getAttribute('href')).toBe(`/backoffice/withdrawals/${orderId}`)
@@ -167,19 +169,19 @@ test('a break of what was paid out leads to its withdrawal', async () => {
 
 test('what is explained can be closed, what is closed has no buttons and says who', async () => {
   const note = { reason: 'timing', words: 'Came later.', staffAccount: 'olga', madeAt }
-  show(story({ state: 'explained', notes: [note] }), { view: 'explained', id })
+  show(details({ state: 'explained', notes: [note] }), { view: 'explained', id })
   const dialog = within(await screen.findByRole('dialog'))
   expect(await dialog.findByRole('button', { name: 'Close the difference' })).toBeDefined()
   cleanup()
   const closed = { ...note, reason: 'closed', words: 'Done.' }
-  show(story({ state: 'closed', notes: [note, closed] }), { view: 'closed', id })
+  show(details({ state: 'closed', notes: [note, closed] }), { view: 'closed', id })
   const ended = within(await screen.findByRole('dialog'))
   expect(await ended.findByText('Booked on another day')).toBeDefined()
   expect(ended.queryByRole('button', { name: /Explain|Close the difference/ })).toBeNull()
 })
 
 test('a day is compared at a press, once it is chosen; nothing yet says so', async () => {
-  const user = show(story(), {}, true)
+  const user = show(details(), {}, true)
   expect(await screen.findByText('No day has been compared yet.')).toBeDefined()
   const form = within(screen.getByRole('region', { name: 'Compare a day now' }))
   await user.click(form.getByRole('button', { name: 'Compare' }))

@@ -25,7 +25,7 @@ export function LimitRow({ kind, period, limit, currency }: Props) {
         {!limit && <span className={styles.quiet}>{text('none')}</span>}
         {own !== undefined && <p>{text('byYou', { most: shown(kind, own) })}</p>}
         {limit && limit.house !== null && (
-          <p>{text('byHouse', { most: shown(kind, limit.house) })}</p>
+          <p>{text('byOperator', { most: shown(kind, limit.house) })}</p>
         )}
         {limit && <Coming limit={limit} currency={currency} />}
       </td>

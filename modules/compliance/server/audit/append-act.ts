@@ -1,7 +1,7 @@
 import type { Act, Db } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { type Entry, hashOf } from './entry.ts'
-import { toldText } from './told-text.ts'
+import { entryText } from './entry-text.ts'
 
 /**
  * Writes an act behind the newest entry, in the transaction of the act itself. The head is held from here to the
@@ -35,8 +35,8 @@ const entryOf = (act: Act, number: number): Entry => ({
   act: act.name,
   outcome: act.outcome,
   subject: clean(act.subject),
-  before: toldText(act.before),
-  after: toldText(act.after),
+  before: entryText(act.before),
+  after: entryText(act.after),
   reason: clean(act.reason ?? ''),
   address: act.address,
   requestId: clean(act.requestId),

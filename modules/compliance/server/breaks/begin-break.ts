@@ -44,7 +44,7 @@ export async function beginBreak(
   // Another member used the same id at the same time.
   asSame(row, memberId, length)
   await applyLimit(tx, { memberId, unit, kind: 'stake', period: 'once' }, ports)
-  await ports.sendLetter(tx, beginMessage(row), now)
+  await ports.sendMessage(tx, beginMessage(row), now)
   return { row, isNew: true }
 }
 

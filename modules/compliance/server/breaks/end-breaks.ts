@@ -20,7 +20,7 @@ export async function endBreaks({ db, clock }: JobContext, ports: PlayLimitPorts
       if (!(await endBreak(tx, id, now))) return
       await applyLimit(tx, { memberId, unit, kind: 'stake', period: 'once' }, ports)
       if (!(await findBreak(tx, memberId))) {
-        await ports.sendLetter(tx, endMessage({ id, memberId }), now)
+        await ports.sendMessage(tx, endMessage({ id, memberId }), now)
       }
     })
   }

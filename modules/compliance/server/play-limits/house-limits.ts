@@ -55,5 +55,5 @@ export async function setHouseLimit(
   else await writeLimit(tx, which, { setBy: 'house', most, now })
   await applyLimit(tx, which, ports)
   const letter = changeMessage(newId(now), which, { before: house?.most ?? null, most })
-  await ports.sendLetter(tx, letter, now)
+  await ports.sendMessage(tx, letter, now)
 }

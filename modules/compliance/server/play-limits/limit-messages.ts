@@ -2,7 +2,7 @@ import { decimalOf, money } from '@tessera/money'
 import { deriveId } from '@tessera/server-kit'
 import type { WhichLimit } from './limit-rows.ts'
 import type { LimitMessage } from './ports.ts'
-import type { NearlyUsed } from './tell-limits.ts'
+import type { NearlyUsed } from './message-limits.ts'
 
 const page = '/member?page=playLimits'
 

@@ -5,7 +5,7 @@ import { listLimits } from './list-limits.ts'
 import { confirmOwnRaise, dropOwnRaise, setOwnLimit } from './own-limits.ts'
 import type { PlayLimitPorts } from './ports.ts'
 import { readReminder, seeReminder, setReminder } from './reminder.ts'
-import { followTime, tellUsed } from './tell-limits.ts'
+import { followTime, tellUsed } from './message-limits.ts'
 
 /** What members may pay in, stake, lose and play, as they set and see it. */
 export const playLimitRoutes = (ports: PlayLimitPorts) =>

@@ -44,7 +44,7 @@ test('a request for a code whose answer was lost is sent again by the same butto
 })
 
 /** Google's script, as far as the page speaks with it. */
-function standForRecaptcha(end: (shown: Record<string, (token: string) => void>) => void) {
+function fakeRecaptcha(end: (shown: Record<string, (token: string) => void>) => void) {
   const shown: { sitekey?: string; size?: string } = {}
   vi.stubGlobal('grecaptcha', {
     ready: (done: () => void) => done(),
@@ -61,7 +61,7 @@ const firebase = { value: { projectId: 'demo', apiKey: 'AIza-demo', siteKey: '6L
 test('where Firebase sends the codes, a reCAPTCHA of its site goes along, and nothing else changes [PW-09]', async () => {
   answers.set(firebasePath, firebase)
   answers.set(codePath, sent)
-  const shown = standForRecaptcha(({ callback }) => callback?.('a shown reCAPTCHA'))
+  const shown = fakeRecaptcha(({ callback }) => callback?.('a shown reCAPTCHA'))
   await askForCode()
   expect(await screen.findByRole('button', { name: /Send again in \d+ s/ })).toBeTruthy()
   expect(askedFor(codePath).at(-1)?.body).toMatchObject({ recaptchaToken: 'a shown reCAPTCHA' })
@@ -71,7 +71,7 @@ test('where Firebase sends the codes, a reCAPTCHA of its site goes along, and no
 test('where the reCAPTCHA does not come about, the server says so in words', async () => {
   answers.set(firebasePath, firebase)
   answers.set(codePath, { status: 422, code: 'identity.recaptchaRefused', value: null })
-  standForRecaptcha((shown) => shown['error-callback']?.(''))
+  fakeRecaptcha((shown) => shown['error-callback']?.(''))
   await askForCode()
   expect(await screen.findByText('Invalid reCaptcha. Please try again.')).toBeTruthy()
   expect(askedFor(codePath).at(-1)?.body).not.toHaveProperty('recaptchaToken')
@@ -83,7 +83,7 @@ test('a member who closes the reCAPTCHA before it is done sees a message, and ma
   const place = document.createElement('div')
   place.innerHTML = '<div><iframe src="about:blank?/recaptcha/api2/bframe"></iframe></div>'
   document.body.append(place)
-  standForRecaptcha(() => {
+  fakeRecaptcha(() => {
     place.style.visibility = 'visible'
     setTimeout(() => (place.style.visibility = 'hidden'), 50)
   })
@@ -92,7 +92,7 @@ test('a member who closes the reCAPTCHA before it is done sees a message, and ma
   expect(askedFor(codePath)).toHaveLength(0)
   await press('OK')
   expect(screen.queryByText(/The verification window was closed/)).toBeNull()
-  standForRecaptcha(({ callback }) => callback?.('at the second try'))
+  fakeRecaptcha(({ callback }) => callback?.('at the second try'))
   await press('Get code')
   expect(await screen.findByRole('button', { name: /Send again in \d+ s/ })).toBeTruthy()
   expect(askedFor(codePath).at(-1)?.body).toMatchObject({ recaptchaToken: 'at the second try' })

@@ -4,7 +4,7 @@ import { passwordCalls } from '../../password-calls.ts'
 import { codesMessages } from '../../codes-messages.ts'
 import { messages } from '../../messages.ts'
 import styles from '../dialogs.module.css'
-import { useHumanProof } from '../human/use-human-proof.ts'
+import { useCaptchaProof } from '../captcha/use-captcha-proof.ts'
 import { useFirstFocus } from '../use-first-focus.ts'
 
 // What an account can be called; whether it exists is not said here.
@@ -20,7 +20,7 @@ export function ForgotByEmail({ onSent }: { onSent: () => void }) {
   })
   useFirstFocus(() => setFocus('username'))
   const ask = useCall(passwordCalls.askResetByEmail, { onSuccess: onSent })
-  const prove = useHumanProof('reset')
+  const prove = useCaptchaProof('reset')
   const submit = handleSubmit(async (typed) =>
     ask.mutate({ body: { ...typed, humanCheck: await prove() } }),
   )

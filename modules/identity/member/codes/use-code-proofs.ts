@@ -1,6 +1,6 @@
 import type { CallProblem } from '@tessera/web-kit'
 import { useState } from 'react'
-import { useHumanProof } from '../human/use-human-proof.ts'
+import { useCaptchaProof } from '../captcha/use-captcha-proof.ts'
 
 // Loaded when a code is requested for the first time.
 const askRecaptcha = async () => (await import('./ask-recaptcha.ts')).askRecaptcha()
@@ -16,7 +16,7 @@ export type CodeRequest = { error: CallProblem | null; wasShut?: boolean; reset:
 
 /** What a guest sends along who asks for a code by text message. */
 export function useCodeProofs() {
-  const proveHuman = useHumanProof('code')
+  const solveCaptcha = useCaptchaProof('code')
   const [isProving, setProving] = useState(false)
   const [wasShut, setShut] = useState(false)
   return {
@@ -25,7 +25,7 @@ export function useCodeProofs() {
     prove: async () => {
       setProving(true)
       setShut(false)
-      const [humanCheck, word] = await Promise.all([proveHuman(), askRecaptcha()])
+      const [humanCheck, word] = await Promise.all([solveCaptcha(), askRecaptcha()])
       setProving(false)
       setShut(word === 'shut')
       return word === 'shut' ? undefined : { humanCheck, recaptchaToken: word?.token }

@@ -41,7 +41,7 @@ export function Newcomer({ name, onClose, onForgot, onDone }: Props) {
   const [result, setResult] = useState<LoginResult>()
   const link = useCall(newcomerCalls.linkNewcomer, {
     refreshes: [socialCalls.listSocialLinks],
-    onSuccess: () => toast(text('houseLinked')),
+    onSuccess: () => toast(text('providerLinked')),
   })
   const linkAs = (loggedIn: LoginResult) => link.mutate({}, { onSuccess: () => onDone(loggedIn) })
   const linkTo = (loggedIn: LoginResult) => {
@@ -52,7 +52,7 @@ export function Newcomer({ name, onClose, onForgot, onDone }: Props) {
   }
   if (result) {
     return (
-      <Dialog title={text('houseLink', { name })} onClose={() => onDone(result)}>
+      <Dialog title={text('providerLink', { name })} onClose={() => onDone(result)}>
         <div className={styles.step}>
           <p role="status">{link.isPending ? text('newcomerLinking') : ''}</p>
           {link.error?.is(identityProblems.proofNeeded) ? (

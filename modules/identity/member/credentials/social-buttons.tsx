@@ -25,7 +25,7 @@ export function SocialButtons() {
           onClick={() => begin.mutate({ body: { provider: id } })}
         >
           <LogIn size={18} aria-hidden="true" />
-          {text('byHouse', { name })}
+          {text('byProvider', { name })}
         </Button>
       ))}
       <ProblemNote problem={begin.error} />

@@ -21,9 +21,9 @@ export function SocialCard() {
   )
   if (linked.length === 0 && free.length === 0) return null
   return (
-    <section className={styles.card} aria-label={text('housesTitle')}>
-      <h2>{text('housesTitle')}</h2>
-      <p className={styles.lead}>{text('housesLead')}</p>
+    <section className={styles.card} aria-label={text('providersTitle')}>
+      <h2>{text('providersTitle')}</h2>
+      <p className={styles.lead}>{text('providersLead')}</p>
       <ul className={styles.keys}>
         {linked.map(({ provider: id, name, label }) => (
           <li key={id} className={styles.row}>
@@ -32,7 +32,7 @@ export function SocialCard() {
               <span className={styles.quiet}>{label}</span>
             </span>
             <Button kind="danger" onClick={() => setOpen({ act: 'unlink', id, name })}>
-              {text('houseUnlink', { name })}
+              {text('providerUnlink', { name })}
             </Button>
           </li>
         ))}
@@ -40,7 +40,7 @@ export function SocialCard() {
       <div className={styles.acts}>
         {free.map(({ id, name }) => (
           <Button key={id} onClick={() => setOpen({ act: 'link', id, name })}>
-            {text('houseLink', { name })}
+            {text('providerLink', { name })}
           </Button>
         ))}
       </div>
@@ -51,14 +51,14 @@ export function SocialCard() {
 
 function ActDialog({ open: { act, id, name }, onClose }: { open: Open; onClose: () => void }) {
   const text = useText(credentialsMessages)
-  const title = text(act === 'link' ? 'houseLink' : 'houseUnlink', { name })
+  const title = text(act === 'link' ? 'providerLink' : 'providerUnlink', { name })
   const link = useCall(socialCalls.beginSocialLink, {
     onSuccess: ({ url }) => globalThis.location.assign(url),
   })
   const unlink = useCall(socialCalls.removeSocialLink, {
     refreshes: [socialCalls.listSocialLinks],
     onSuccess: () => {
-      toast(text('houseUnlinked'))
+      toast(text('providerUnlinked'))
       onClose()
     },
   })
@@ -70,7 +70,7 @@ function ActDialog({ open: { act, id, name }, onClose }: { open: Open; onClose: 
     <Dialog title={title} kind="note" onClose={onClose}>
       <Proved {...memberFactor}>
         <div className={styles.step}>
-          <p>{text(act === 'link' ? 'houseLinkLead' : 'houseUnlinkLead', { name })}</p>
+          <p>{text(act === 'link' ? 'providerLinkLead' : 'providerUnlinkLead', { name })}</p>
           <ProblemNote problem={link.error ?? unlink.error} />
           <Button
             kind={act === 'link' ? 'chip' : 'danger'}

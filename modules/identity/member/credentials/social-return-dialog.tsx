@@ -67,12 +67,12 @@ export function SocialReturnDialog({
     )
   }
   return (
-    <Dialog title={text('houseTitle')} onClose={onLogIn}>
+    <Dialog title={text('providerTitle')} onClose={onLogIn}>
       <div className={styles.step}>
-        <p role="status">{problem ? '' : text('houseWait')}</p>
+        <p role="status">{problem ? '' : text('providerWait')}</p>
         <ProblemNote problem={problem} />
         <Button isWide onClick={onLogIn}>
-          {text('houseBack')}
+          {text('providerBack')}
         </Button>
       </div>
     </Dialog>
@@ -99,7 +99,7 @@ function useReturn({
   const link = useCall(socialCalls.linkSocial, {
     refreshes: [socialCalls.listSocialLinks],
     onSuccess: () => {
-      toast(text('houseLinked'))
+      toast(text('providerLinked'))
       onLinked()
     },
   })

@@ -6,7 +6,7 @@ import type { RegisterInput } from './form-body.ts'
 
 // Few sites ask for it: it comes when it is shown.
 const CaptchaField = lazyPart(async () => ({
-  default: (await import('../human/captcha-field.tsx')).CaptchaField,
+  default: (await import('../captcha/captcha-field.tsx')).CaptchaField,
 }))
 
 const answered = { captcha: '', captchaId: '', captchaProof: undefined }

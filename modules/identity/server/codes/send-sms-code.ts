@@ -1,7 +1,7 @@
 import type { GuestContext } from '@tessera/server-kit'
 import { readFlags } from '@tessera/settings/server'
 import { identityProblems } from '../../problems.ts'
-import { checkHuman } from '../human/check-human.ts'
+import { requireCaptcha } from '../captcha/check-proof.ts'
 import { findOwner } from './contacts.ts'
 import { readPhone } from './read-phone.ts'
 import { sendCode } from './send-code.ts'
@@ -24,7 +24,7 @@ export async function sendSmsCode(context: GuestContext, asked: Asked) {
   const isOn = purpose === 'login' ? flags.MOBILEVERCODELOGIN3 : flags.CHNGPASSVERIF3
   if (!isOn) throw identityProblems.notEnabled()
   const to = readPhone(asked.countryDialingCode, asked.mobileNum)
-  await checkHuman(context, 'code', asked.humanCheck)
+  await requireCaptcha(context, 'code', asked.humanCheck)
   const { recaptchaToken } = asked
   // Counted first, and sent to nobody where it is nobody's.
   const sent = await sendCode(context, { purpose, by: 'sms', to, recaptchaToken })
@@ -48,6 +48,6 @@ export async function sendRegisterSms(
   const { REGMOBVERF3, MOBILENUMREG3 } = await readFlags(context.db)
   if (!REGMOBVERF3 && !MOBILENUMREG3) throw identityProblems.notEnabled()
   const to = readPhone(countryDialingCode, mobileNo)
-  await checkHuman(context, 'code', humanCheck)
+  await requireCaptcha(context, 'code', humanCheck)
   return sendCode(context, { purpose: 'register', by: 'sms', to, recaptchaToken })
 }

@@ -2,7 +2,7 @@ import { type Db, inTransaction } from '@tessera/server-kit'
 import { identityProblems } from '../../problems.ts'
 import { adapters as ownAdapters } from './adapters/index.ts'
 import { type By, type Delivery, readDelivery, upsertDelivery } from './delivery.ts'
-import { forgetHumanHosts } from '../human/human-hosts.ts'
+import { forgetCaptchaHosts } from '../captcha/captcha-hosts.ts'
 import type { Adapters } from './send-message.ts'
 
 const carriedBy: Record<By, readonly string[]> = {
@@ -34,7 +34,7 @@ export async function setDelivery(
   const fault = missing.length > 0 ? missing.join(', ') : adapter.fault?.(all)
   if (fault) throw identityProblems.deliveryRefused({ fields: fault })
   await inTransaction(db, (tx) => upsertDelivery(tx, by, all, now))
-  forgetHumanHosts(db)
+  forgetCaptchaHosts(db)
 }
 
 function placeIn({ settings: { host = '', port = '', url = '', user = '' } }: Delivery): string {

@@ -8,7 +8,7 @@ import { isChallenge, newChallenge, useChallenge } from './challenge.ts'
 import { memberPasskeys, type PasskeyRow } from './passkeys.ts'
 import { noteFactorProof, requireOwnProof } from './prove-session.ts'
 import { relyingPartyOf } from './relying-party.ts'
-import { tellChange } from './tell-change.ts'
+import { messageChange } from './message-change.ts'
 
 /** A member's id in their passkeys. It contains no personal data. */
 export const handleOf = (memberId: string) => new Uint8Array(Buffer.from(memberId, 'utf8'))
@@ -70,7 +70,7 @@ export async function addPasskey(
     const id = await memberPasskeys.insert(tx, { ...key, ownerId: member.id, name }, clock())
     if (id === undefined) throw identityProblems.passkeyTaken()
     await noteFactorProof(tx, member.sessionId, clock())
-    await tellChange(tx, { memberId: member.id, change: 'keyAdded', origin }, clock())
+    await messageChange(tx, { memberId: member.id, change: 'keyAdded', origin }, clock())
     return { id }
   })
 }

@@ -22,8 +22,8 @@ import {
 } from './prove-session.ts'
 import { countRecoveryCodes, renewRecoveryCodes } from './recovery-codes.ts'
 import { findSecondLocks } from './second-lock.ts'
-import { isFactorAsked, openDoor } from './staff-door.ts'
-import { tellChange, type WayChange } from './tell-change.ts'
+import { isFactorAsked, allowSessions } from './required-factor.ts'
+import { messageChange, type WayChange } from './message-change.ts'
 
 /** Who is at work on their own authenticator, and on which session. */
 export type FactorPerson = { owner: FactorOwner; account: string; sessionId: string }
@@ -84,7 +84,7 @@ export async function confirmBinding(
     // A binding that was begun anew meanwhile, or confirmed in another tab, is another one.
     if (held?.id !== row.id || held.confirmedAt) throw identityProblems.authenticatorMissing()
     await confirmAuthenticator(tx, row.id, clock())
-    if ('staffId' in owner) await openDoor(tx, owner.staffId)
+    if ('staffId' in owner) await allowSessions(tx, owner.staffId)
     await noteFactorProof(tx, sessionId, clock())
     await tell(tx, owner, 'appAdded', { origin, now: clock() })
     return { recoveryCodes: await renewRecoveryCodes(tx, row.id, clock()) }
@@ -143,5 +143,6 @@ async function tell(
   change: WayChange,
   { origin, now }: { origin: string; now: Date },
 ): Promise<void> {
-  if ('memberId' in owner) await tellChange(tx, { memberId: owner.memberId, change, origin }, now)
+  if ('memberId' in owner)
+    await messageChange(tx, { memberId: owner.memberId, change, origin }, now)
 }

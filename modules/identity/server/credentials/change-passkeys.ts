@@ -2,7 +2,7 @@ import { commonProblems } from '@tessera/calls'
 import { inTransaction, type MemberContext } from '@tessera/server-kit'
 import { memberPasskeys } from './passkeys.ts'
 import { requireOwnProof } from './prove-session.ts'
-import { tellChange } from './tell-change.ts'
+import { messageChange } from './message-change.ts'
 
 /** A member's own passkeys. */
 export async function listPasskeys({ db, member }: MemberContext) {
@@ -32,7 +32,7 @@ export async function removePasskey(
   await inTransaction(db, async (tx) => {
     const name = await memberPasskeys.remove(tx, { id, ownerId: member.id })
     if (name === undefined) throw commonProblems.notFound()
-    await tellChange(tx, { memberId: member.id, change: 'keyRemoved', origin }, clock())
+    await messageChange(tx, { memberId: member.id, change: 'keyRemoved', origin }, clock())
   })
   return { success: true }
 }

@@ -9,7 +9,7 @@ import {
 import { sql } from 'kysely'
 import { provedMinutes } from '../../limits.ts'
 import { identityProblems } from '../../problems.ts'
-import { type Door, markRight } from '../attempts.ts'
+import { type LogInEntry, markRight } from '../attempts.ts'
 import { checkCredentials } from '../check-credentials.ts'
 import { findMember } from '../members.ts'
 import { findStaff } from '../staff.ts'
@@ -98,7 +98,7 @@ type Proving = { account: string; sessionId: string; password: string }
 
 async function prove(
   context: Context,
-  door: Door,
+  door: LogInEntry,
   { account, sessionId, password }: Proving,
 ): Promise<{ success: true }> {
   const find = door === 'member' ? findMember : findStaff

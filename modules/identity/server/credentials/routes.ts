@@ -25,7 +25,7 @@ import {
   logInBySocial,
   removeLink,
 } from './social/use-social.ts'
-import { readStaffDoor, setStaffDoor } from './staff-door.ts'
+import { readStaffDoor, setFactorRequirement } from './required-factor.ts'
 import { proveByCode } from './totp.ts'
 import { logInByPasskey, proveByPasskey } from './use-passkey.ts'
 import { beginSigning } from './verify-passkey.ts'
@@ -74,7 +74,7 @@ export const credentialsRoutes = [
       removeAuthenticator(context, own(context), body.code),
     renewStaffCodes: (context, { body }) => renewOwnCodes(context, own(context), body.code),
     readStaffDoor: (context) => readStaffDoor(context),
-    writeStaffDoor: (context, { body }) => setStaffDoor(context, body.isFactorAsked),
+    writeStaffDoor: (context, { body }) => setFactorRequirement(context, body.isFactorAsked),
   }),
   ...answer(passkeyCalls, {
     beginPasskeyLogin: (context) => beginSigning(context, { purpose: 'login' }),

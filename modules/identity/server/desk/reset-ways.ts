@@ -2,7 +2,7 @@ import { inTransaction, type StaffContext } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { randomBytes } from 'node:crypto'
 import { identityProblems } from '../../problems.ts'
-import { tellChange } from '../credentials/tell-change.ts'
+import { messageChange } from '../credentials/message-change.ts'
 import { hashPassword } from '../passwords.ts'
 import { setPassword } from '../passwords/set-password.ts'
 import type { IdentityPorts } from '../ports.ts'
@@ -64,9 +64,10 @@ export async function resetMemberFactor(
     }
     if (before.apps + before.passkeys === 0) return { taken: before, ended: [] }
     const telling = { memberId, origin: context.origin }
-    if (before.apps > 0) await tellChange(tx, { ...telling, change: 'appRemoved' }, context.clock())
+    if (before.apps > 0)
+      await messageChange(tx, { ...telling, change: 'appRemoved' }, context.clock())
     if (before.passkeys > 0) {
-      await tellChange(tx, { ...telling, change: 'keyRemoved' }, context.clock())
+      await messageChange(tx, { ...telling, change: 'keyRemoved' }, context.clock())
     }
     await recordAct(tx, context, { act: 'resetFactor', memberId, before, after: { reason } })
     return { taken: before, ended: await deleteSessions(tx, memberId, {}) }

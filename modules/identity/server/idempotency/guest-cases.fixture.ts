@@ -118,7 +118,7 @@ async function challengeIn({ db, clock, send, address, withNumber }: Idempotency
 }
 
 /** Requests at log-in. */
-export const doorCases = (fixture: IdempotencyFixture): IdempotencyCases => {
+export const logInCases = (fixture: IdempotencyFixture): IdempotencyCases => {
   const { db, clock, send, address, codeFrom, newName } = fixture
   return {
     logIn: {
@@ -184,7 +184,7 @@ export const wayInCases = (fixture: IdempotencyFixture): IdempotencyCases => {
       prepare: async () => {
         await writeLogInRule(db(), { ...rule, asksNewAddresses: false }, clock())
         await fixture.linked()
-        return fixture.fromHouse(calls.beginSocial, undefined, true)
+        return fixture.fromProvider(calls.beginSocial, undefined, true)
       },
     },
     forgetDevice: { prepare: remembered },

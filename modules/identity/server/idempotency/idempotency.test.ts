@@ -2,9 +2,9 @@ import type { Call } from '@tessera/calls'
 import { appendAct, propose } from '@tessera/compliance/server'
 import { expect, test } from 'vitest'
 import { identityCalls } from '../../calls.ts'
-import { doorCases, forgottenCases, registrationCases, wayInCases } from './guest-cases.fixture.ts'
+import { logInCases, forgottenCases, registrationCases, wayInCases } from './guest-cases.fixture.ts'
 import { deskCases } from './desk-cases.fixture.ts'
-import { houseCases, keyCases, protectionCases, sessionCases } from './member-cases.fixture.ts'
+import { socialCases, keyCases, protectionCases, sessionCases } from './member-cases.fixture.ts'
 import { ownCases, peopleCases, rightsScene, roleCases } from './rights-cases.fixture.ts'
 import { otherwiseCases, waitingCases } from './second-factor-cases.fixture.ts'
 import { staffKeyCases } from './staff-key-cases.fixture.ts'
@@ -18,8 +18,8 @@ import {
 
 const fixture = idempotencyFixture({ propose, append: appendAct })
 const scene = rightsScene(fixture)
-const guests = [registrationCases, forgottenCases, doorCases, wayInCases]
-const members = [sessionCases, protectionCases, keyCases, houseCases]
+const guests = [registrationCases, forgottenCases, logInCases, wayInCases]
+const members = [sessionCases, protectionCases, keyCases, socialCases]
 const staff = [clerkCases, outsideCases, ruleCases, actCases, deskCases, staffKeyCases]
 const rights = [peopleCases, roleCases, ownCases]
 const cases: IdempotencyCases = Object.assign(

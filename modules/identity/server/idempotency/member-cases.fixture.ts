@@ -163,13 +163,13 @@ export function keyCases(fixture: IdempotencyFixture): IdempotencyCases {
 }
 
 /** Requests of members about linked accounts. */
-export function houseCases(fixture: IdempotencyFixture): IdempotencyCases {
+export function socialCases(fixture: IdempotencyFixture): IdempotencyCases {
   const { member, at } = fixture
   const plain = plainIn(fixture)
   return {
     beginSocialLink: { prepare: plain(() => ({ body: { provider: 'real' } })) },
     linkSocial: {
-      prepare: async () => fixture.fromHouse(calls.beginSocialLink, (await member()).token),
+      prepare: async () => fixture.fromProvider(calls.beginSocialLink, (await member()).token),
     },
     linkNewcomer: {
       prepare: async () => ({ cookie: await fixture.newcomer(), token: (await member()).token }),

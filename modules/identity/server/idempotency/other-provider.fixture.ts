@@ -6,7 +6,7 @@ import { openNetwork } from '@tessera/server-kit'
 import { useSocialReach } from '../credentials/social/outside-fetch.ts'
 import { upsertProvider } from '../credentials/social/providers.ts'
 import { openProvider } from '../credentials/social/provider.fixture.ts'
-import { upsertHumanSetting } from '../human/human-setting.ts'
+import { upsertCaptchaSetting } from '../captcha/captcha-setting.ts'
 import type { profileFixture } from '../profile/profile.fixture.ts'
 import type { peopleIn } from './people.fixture.ts'
 
@@ -14,13 +14,13 @@ type Fixture = ReturnType<typeof profileFixture>
 type Provider = Awaited<ReturnType<typeof openProvider>>
 
 /** Enables every log-in method for the tests of a file, with a provider beside it. */
-function openDoors({ db, clock }: Fixture): () => Provider {
+function openLogIns({ db, clock }: Fixture): () => Provider {
   const opened: { provider?: Provider } = {}
   beforeAll(async () => {
     const flags = ['MOBILEVERCODELOGIN3', 'CHNGPASSVERIF3', 'REGMOBVERF3', 'MOBILENUMREG3'] as const
     for (const flag of [...flags, 'FREEPLAY3'] as const) await setFlag(db(), flag, true)
     const nothing = { purposes: [], settings: {}, secrets: {} }
-    await upsertHumanSetting(db(), { provider: 'altcha', ...nothing }, clock())
+    await upsertCaptchaSetting(db(), { provider: 'altcha', ...nothing }, clock())
     useSocialReach({ isAllowed: () => true, mayBePlain: true })
     const provider = await openProvider({ redirectUris: ['http://tessera.test/social/real'] })
     opened.provider = provider
@@ -44,12 +44,12 @@ export function otherProviderIn(
   { member }: Pick<ReturnType<typeof peopleIn>, 'member'>,
 ) {
   const { send } = fixture
-  const provider = openDoors(fixture)
+  const provider = openLogIns(fixture)
   let visitors = 0
   const cookieIn = (set = '', name: string) =>
     new RegExp(`tessera-${name}=[^;,]+`).exec(set)?.[0] ?? ''
 
-  async function fromHouse(call: Call, token?: string, isLastVisitor = false) {
+  async function fromProvider(call: Call, token?: string, isLastVisitor = false) {
     if (!isLastVisitor) provider().visitor.id = `visitor${(visitors += 1)}`
     const begun = await send(call, { body: { provider: 'real' }, ...(token && { token }) })
     const answer = await provider().visit((begun.value as { url: string }).url)
@@ -58,13 +58,13 @@ export function otherProviderIn(
   }
   async function linked() {
     const row = await member()
-    const request = await fromHouse(identityCalls.beginSocialLink, row.token)
+    const request = await fromProvider(identityCalls.beginSocialLink, row.token)
     await send(identityCalls.linkSocial, request)
     return row
   }
   async function newcomer() {
-    const request = await fromHouse(identityCalls.beginSocial)
+    const request = await fromProvider(identityCalls.beginSocial)
     return cookieIn((await send(identityCalls.logInBySocial, request)).cookie, 'newcomer')
   }
-  return { fromHouse, linked, newcomer }
+  return { fromProvider, linked, newcomer }
 }

@@ -6,7 +6,7 @@ import { readLogInRule, writeLogInRule } from './log-in-rule.ts'
 
 const subject = 'doors'
 
-const doorsTopic = declareTopic<LogInRule>({
+const logInRuleTopic = declareTopic<LogInRule>({
   permission: 'logIn.write',
   tells: 'content',
   shape: LogInRule,
@@ -17,7 +17,7 @@ const doorsTopic = declareTopic<LogInRule>({
 })
 
 /** The log-in rules as a topic: set, drafted and reverted. */
-export const doorsKind = onlyTopic(subject, doorsTopic)
+export const logInRuleKind = onlyTopic(subject, logInRuleTopic)
 
 /** The current log-in rules, with their version. */
 export const readDoors = (db: Db) =>
@@ -40,7 +40,7 @@ export const changeLogInRule = (
   context: StaffContext,
   { rule, reason, version }: Given,
 ): Promise<{ success: true }> =>
-  changeTopic(context, doorsTopic, {
+  changeTopic(context, logInRuleTopic, {
     subject,
     value: rule,
     reason,

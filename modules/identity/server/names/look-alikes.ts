@@ -54,13 +54,13 @@ const reserved = [
 const reservedLooks: ReadonlySet<string> = new Set(reserved)
 
 // A shorter site name would be found within other words.
-const houseCharactersMin = 4
+const brandCharactersMin = 4
 
 /** Whether a name looks official: a reserved word, or a brand name in it. */
-export function looksOfficial(name: string, houseNames: readonly string[]): boolean {
+export function looksOfficial(name: string, brandNames: readonly string[]): boolean {
   const words = lookedWords(name)
   const whole = lookOf(name)
-  const houses = houseNames.map(lookOf).filter((look) => look.length >= houseCharactersMin)
+  const houses = brandNames.map(lookOf).filter((look) => look.length >= brandCharactersMin)
   return (
     words.some((word) => reservedLooks.has(word)) ||
     reservedLooks.has(words.join('')) ||

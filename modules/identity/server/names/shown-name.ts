@@ -14,11 +14,11 @@ type Shown = { field: 'username' | 'nickname'; name: string }
 export async function shownNameFaults(db: Db, names: readonly Shown[]): Promise<FieldFault[]> {
   const given = names.filter(({ name }) => name !== '')
   if (given.length === 0) return []
-  const houseNames = await readBrandNames(db)
+  const brandNames = await readBrandNames(db)
   const faults = await Promise.all(
     given.map(async ({ field, name }): Promise<FieldFault[]> => {
       if (!isPlainlyShown(name)) return [{ field, reason: 'letters' }]
-      if (looksOfficial(name, houseNames)) return [{ field, reason: 'reserved' }]
+      if (looksOfficial(name, brandNames)) return [{ field, reason: 'reserved' }]
       const isStaff = field === 'nickname' && (await isLikeStaff(db, name))
       return isStaff ? [{ field, reason: 'reserved' }] : []
     }),

@@ -12,7 +12,7 @@ import { countRequests, placeOf } from '../codes/count-requests.ts'
 import { mailText } from '../codes/mail-words.ts'
 import { secretMark } from '../codes/outbox.ts'
 import { postMessage } from '../codes/post-message.ts'
-import { checkHuman } from '../human/check-human.ts'
+import { requireCaptcha } from '../captcha/check-proof.ts'
 import { findMember } from '../members.ts'
 import { identityProblems } from '../../problems.ts'
 import { digestOf, newSecret } from '../secrets.ts'
@@ -29,7 +29,7 @@ export async function askResetByEmail(
   context: GuestContext,
   { username, email, humanCheck }: AskedHere,
 ): Promise<{ success: true }> {
-  await checkHuman(context, 'reset', humanCheck)
+  await requireCaptcha(context, 'reset', humanCheck)
   const { db, clock, address } = context
   const asked = { username: username.trim(), email: email.trim().toLowerCase() }
   const now = clock()

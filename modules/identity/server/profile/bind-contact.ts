@@ -13,7 +13,7 @@ import type { IdentityPorts } from '../ports.ts'
 import { type MobileNumber, mobileNumberOf } from '../registration/numbering.ts'
 import { listOfferedCountries } from '../registration/offered-countries.ts'
 import { checkProof } from './proof.ts'
-import { tellOwner } from './tell-owner.ts'
+import { messageOwner } from './message-owner.ts'
 
 type Typed = { by: By; mobileNum: string; countryDialingCode: string; email: string }
 type Target = { by: By; to: string; number?: MobileNumber }
@@ -63,7 +63,7 @@ export async function bindContact(
       gone.map(({ recipient }) => recipient),
     )
     const contacts = gone.length > 0 ? gone : before.filter(({ isProved }) => isProved)
-    await tellOwner(tx, { member, about: 'bound', contacts, origin }, clock())
+    await messageOwner(tx, { member, about: 'bound', contacts, origin }, clock())
   })
   return { success: true }
 }

@@ -14,7 +14,7 @@ import { checkFundsPassword, findFundsHash } from './funds-password.ts'
 import { forgetFundsTries } from './funds-tries.ts'
 import { noteCredential } from './note-credential.ts'
 import { checkProof } from './proof.ts'
-import { tellOwner } from './tell-owner.ts'
+import { messageOwner } from './message-owner.ts'
 
 type Chosen = { newPassword: string; confirmNewPassword: string }
 type Rules = Pick<IdentityPorts, 'fieldRules'>
@@ -83,7 +83,7 @@ export async function resetFundsPassword(
     await noteCredential(tx, { memberId: member.id, kind: 'fundsPasswordReset' }, clock())
     await forgetFundsTries(tx, member.id)
     const contacts = await readContact(tx, member.id)
-    await tellOwner(tx, { member, about: 'funds', contacts, origin }, clock())
+    await messageOwner(tx, { member, about: 'funds', contacts, origin }, clock())
   })
   return { success: true }
 }

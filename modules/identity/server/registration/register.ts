@@ -17,8 +17,8 @@ import { takeProof } from '../codes/firebase/take-proof.ts'
 import { checkCode, spendCode } from '../codes/use-code.ts'
 import { addMember, prepareMember } from '../create-member.ts'
 import { isCommonPassword } from '../../is-common-password.ts'
-import { readAnswer } from '../human/check-captcha.ts'
-import { checkHuman } from '../human/check-human.ts'
+import { readAnswer } from '../captcha/check-captcha.ts'
+import { requireCaptcha } from '../captcha/check-proof.ts'
 import { trustAddress } from '../log-in/trusted-addresses.ts'
 import { infoOf, isAccountTaken, type NewMember, noteLogin } from '../members.ts'
 import { isLikeStaff, shownNameFaults } from '../names/shown-name.ts'
@@ -82,7 +82,7 @@ export async function registerOnce(
   try {
     before?.()
     const terms = await readTerms(context.db)
-    await checkHuman(context, 'register', body.humanCheck)
+    await requireCaptcha(context, 'register', body.humanCheck)
     const checked = await check(context, body, { ...terms, method, ports })
     const creating = creatingOf(body, { ...checked, ...terms, method, now: context.clock() })
     const member = await prepareMember(creating, context.clock())

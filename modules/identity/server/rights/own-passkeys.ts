@@ -7,7 +7,7 @@ import { newPasskeyOptions, verifyNewPasskey } from '../credentials/add-passkey.
 import { useChallenge } from '../credentials/challenge.ts'
 import { noteFactorProof } from '../credentials/prove-session.ts'
 import { hasSecondLock } from '../credentials/second-lock.ts'
-import { isFactorAsked, openDoor } from '../credentials/staff-door.ts'
+import { isFactorAsked, allowSessions } from '../credentials/required-factor.ts'
 import { staffPasskeys } from './staff-passkeys.ts'
 
 /** A staff member's id in their passkeys: no member's passkey can have the same. */
@@ -50,7 +50,7 @@ export async function addStaffPasskey(
     if (!(await useChallenge(tx, challenge, clock))) throw identityProblems.passkeyRefused()
     const id = await staffPasskeys.insert(tx, { ...key, ownerId: staff.id, name }, clock())
     if (id === undefined) throw identityProblems.passkeyTaken()
-    await openDoor(tx, staff.id)
+    await allowSessions(tx, staff.id)
     await noteFactorProof(tx, staff.sessionId, clock())
     tellAct(tx, { subject: `staff:${staff.account}`, after: { passkey: name } })
     return { id }

@@ -15,7 +15,7 @@ import { type LogInRule, logInStaffCalls } from '../../log-in-staff-calls.ts'
 import { logInStaffMessages } from '../../log-in-staff-messages.ts'
 import styles from './log-in-screen.module.css'
 import { changedIn, isWeaker, type RuleName } from './rule-changes.ts'
-import { useDoorsWords } from './use-doors-words.ts'
+import { useLogInRuleWords } from './use-log-in-rule-words.ts'
 
 type Props = {
   /** The change that «before» is as of. */
@@ -33,28 +33,30 @@ export function ConfirmRule({ version, before, after, onClose }: Props) {
   const write = useCall(logInStaffCalls.writeLogInRule, {
     refreshes: [...Object.values(logInStaffCalls), logInCalls.readWaysIn],
     onSuccess: () => {
-      toast(text('doorsSaved'))
+      toast(text('logInRuleSaved'))
       onClose()
     },
   })
-  const { wordOf } = useDoorsWords()
+  const { wordOf } = useLogInRuleWords()
   const said = (rule: LogInRule, name: RuleName) => wordOf(name, rule[name]) ?? String(rule[name])
   const save = () => {
     setTried(true)
     if (isReason(reason)) write.mutate({ body: { version, rule: after, reason: reason.trim() } })
   }
   return (
-    <Dialog title={text('doorsTitle')} kind="note" onClose={onClose}>
-      <p>{text('doorsChanges')}</p>
+    <Dialog title={text('logInRuleTitle')} kind="note" onClose={onClose}>
+      <p>{text('logInRuleChanges')}</p>
       <dl className={styles.changes}>
         {changedIn(before, after).map((name) => (
           <div key={name}>
-            <dt>{text(`doorsRule.${name}`)}</dt>
-            <dd>{text('doorsChange', { before: said(before, name), after: said(after, name) })}</dd>
+            <dt>{text(`logInRule.${name}`)}</dt>
+            <dd>
+              {text('logInRuleChange', { before: said(before, name), after: said(after, name) })}
+            </dd>
           </div>
         ))}
       </dl>
-      {isWeaker(before, after) && <p role="status">{text('doorsWeaker')}</p>}
+      {isWeaker(before, after) && <p role="status">{text('logInRuleWeaker')}</p>}
       <ReasonField value={reason} onValue={setReason} isMissing={isTried} />
       <ProblemNote problem={write.error} />
       <Button
@@ -63,7 +65,7 @@ export function ConfirmRule({ version, before, after, onClose }: Props) {
         isBusy={write.isPending}
         onClick={save}
       >
-        {text('doorsSave')}
+        {text('logInRuleSave')}
       </Button>
       <KeepAsDraft subject="doors" version={version} value={after} />
     </Dialog>

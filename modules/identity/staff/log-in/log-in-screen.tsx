@@ -15,7 +15,7 @@ import { knownAddressDays } from '../../limits.ts'
 import { LogInRule, logInStaffCalls } from '../../log-in-staff-calls.ts'
 import { logInStaffMessages } from '../../log-in-staff-messages.ts'
 import { ConfirmRule } from './confirm-rule.tsx'
-import { DoorsHistory } from './doors-history.tsx'
+import { LogInRuleHistory } from './log-in-rule-history.tsx'
 import styles from './log-in-screen.module.css'
 import { changedIn } from './rule-changes.ts'
 
@@ -41,40 +41,40 @@ export function LogInScreen() {
   const submit = handleSubmit(() => setAfter(rule))
 
   return (
-    <ScreenFrame title={text('doorsTitle')} lead={text('doorsLead')}>
+    <ScreenFrame title={text('logInRuleTitle')} lead={text('logInRuleLead')}>
       <div className={styles.narrow}>
         <Form onSubmit={(event) => void submit(event)}>
           <PlacesFields asksNewAddresses={asksNewAddresses} register={register} />
           <fieldset className={styles.group}>
-            <legend>{text('doorsPasswords')}</legend>
+            <legend>{text('logInRulePasswords')}</legend>
             <TextField
-              label={text('doorsRule.passwordDays')}
-              hint={text('doorsPasswordDaysHint')}
+              label={text('logInRule.passwordDays')}
+              hint={text('logInRulePasswordDaysHint')}
               inputMode="numeric"
               error={formState.errors.passwordDays?.message}
               {...register('passwordDays', {
-                validate: (days) => isDays(days) || text('doorsPasswordDaysHint'),
+                validate: (days) => isDays(days) || text('logInRulePasswordDaysHint'),
               })}
             />
           </fieldset>
           <fieldset className={styles.group}>
-            <legend>{text('doorsAgents')}</legend>
+            <legend>{text('logInRuleAgents')}</legend>
             <SelectField
-              label={text('doorsRule.agentReading')}
+              label={text('logInRule.agentReading')}
               options={readings.map((id) => ({ id, name: text(`agentReading.${id}`) }))}
               {...register('agentReading')}
             />
-            <CheckboxField label={text('doorsRule.trialAsksAge')} {...register('trialAsksAge')} />
+            <CheckboxField label={text('logInRule.trialAsksAge')} {...register('trialAsksAge')} />
           </fieldset>
           <SubmitButton
             busy={false}
-            whyOff={changedIn(before, rule).length === 0 ? text('doorsNothing') : undefined}
+            whyOff={changedIn(before, rule).length === 0 ? text('logInRuleNothing') : undefined}
           >
-            {text('doorsSave')}
+            {text('logInRuleSave')}
           </SubmitButton>
         </Form>
       </div>
-      <DoorsHistory version={version} />
+      <LogInRuleHistory version={version} />
       {after && (
         <ConfirmRule
           version={version}
@@ -95,16 +95,18 @@ function PlacesFields({ asksNewAddresses, register }: PlacesProps) {
   const text = useText(logInStaffMessages)
   return (
     <fieldset className={styles.group}>
-      <legend>{text('doorsPlaces')}</legend>
-      <CheckboxField label={text('doorsRule.asksNewAddresses')} {...register('asksNewAddresses')} />
-      <p className={styles.quiet}>{text('doorsNewAddressesHint', { days: knownAddressDays })}</p>
+      <legend>{text('logInRulePlaces')}</legend>
+      <CheckboxField label={text('logInRule.asksNewAddresses')} {...register('asksNewAddresses')} />
+      <p className={styles.quiet}>
+        {text('logInRuleNewAddressesHint', { days: knownAddressDays })}
+      </p>
       <CheckboxField
-        label={text('doorsRule.asksPayeeName')}
+        label={text('logInRule.asksPayeeName')}
         disabled={!asksNewAddresses}
         {...register('asksPayeeName')}
       />
       <p className={styles.quiet}>
-        {text(asksNewAddresses ? 'doorsPayeeNameHint' : 'doorsPayeeNameOff')}
+        {text(asksNewAddresses ? 'logInRulePayeeNameHint' : 'logInRulePayeeNameOff')}
       </p>
     </fieldset>
   )

@@ -44,7 +44,7 @@ export function PersonDrawer({ person, isOwn, mayWrite, onClose }: Props) {
           </p>
         )}
         <Roles person={person} may={may} onDone={done} />
-        {may && <Doors person={person} onDone={done} />}
+        {may && <Access person={person} onDone={done} />}
       </div>
     </Drawer>
   )
@@ -95,8 +95,8 @@ function Roles({ person, may, onDone }: PartProps & { may: boolean }) {
   )
 }
 
-/** What is done to somebody’s way in, each with a reason. */
-function Doors({ person, onDone }: PartProps) {
+/** Actions on the access of a staff member, each with a reason. */
+function Access({ person, onDone }: PartProps) {
   const text = useText(rightsMessages)
   const [asked, setAsked] = useState<'unlock' | 'reset' | 'disable' | 'enable'>()
   const active = useCall(rightsCalls.setStaffActive, { refreshes, onSuccess: onDone })

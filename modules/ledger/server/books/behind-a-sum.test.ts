@@ -2,7 +2,7 @@ import { commonProblems } from '@tessera/calls'
 import { freshDatabase, testContext } from '@tessera/testing'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { lookUntilCurrent } from '../checks/runs.ts'
+import { runUntilCurrent } from '../checks/runs.ts'
 import { age } from '../checks/tamper.fixture.ts'
 import { play } from '../ledger.fixture.ts'
 import { readHealth } from '../read-health.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await play(db(), 'T6 ana.cash → house.play 700 stake moved')
   await age(db(), '3 hours')
   // These are in the ledger, and later ones have not been checked yet.
-  await lookUntilCurrent(testContext(db()))
+  await runUntilCurrent(testContext(db()))
   await play(db(), 'T7 ana.cash → house.play 300 stake moved')
   await play(db(), 'T8 house.play → ana.cash 40 win moved')
 })

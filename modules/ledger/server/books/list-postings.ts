@@ -38,7 +38,7 @@ export async function listPostings(db: Db, id: string, { before, pageSize }: Ask
   const account = await findAccount(db, id)
   if (!account) throw commonProblems.notFound()
   const isPersons = account.purpose === 'cash' || account.purpose === 'held'
-  const rows = await (isPersons ? personsBelow : housesBefore)(db, id, before, pageSize + 1)
+  const rows = await (isPersons ? personsBelow : houseAccountsBefore)(db, id, before, pageSize + 1)
   const list = rows.slice(0, pageSize)
   const last = list.at(-1)
   const place = isPersons ? String(last?.version) : `${last?.stamp}.${last?.id}`
@@ -62,7 +62,7 @@ async function personsBelow(db: Db, id: string, before: string | undefined, limi
   return rows
 }
 
-async function housesBefore(db: Db, id: string, before: string | undefined, limit: number) {
+async function houseAccountsBefore(db: Db, id: string, before: string | undefined, limit: number) {
   const [stamp = '', posting = ''] = before?.split('.') ?? []
   const place =
     posting === ''

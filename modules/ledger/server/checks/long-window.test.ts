@@ -2,7 +2,7 @@ import { createLog } from '@tessera/server-kit'
 import { freshDatabase } from '@tessera/testing'
 import { expect, test } from 'vitest'
 import { play } from '../ledger.fixture.ts'
-import { look } from './look.ts'
+import { look } from './check-run.ts'
 import { age } from './tamper.fixture.ts'
 
 const { db } = freshDatabase()

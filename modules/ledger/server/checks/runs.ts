@@ -7,8 +7,8 @@ import {
   type StaffContext,
 } from '@tessera/server-kit'
 import { sql } from 'kysely'
-import { looksMax } from '../../limits.ts'
-import { look } from './look.ts'
+import { checksMax } from '../../limits.ts'
+import { look } from './check-run.ts'
 
 /** The job that verifies everything again, one slice a check run. */
 export const runJob = 'ledger.checkAll'
@@ -70,8 +70,8 @@ export async function verifyAll(context: JobContext, run: string): Promise<void>
 }
 
 /** Runs checks until the ledger is verified up to now. */
-export async function lookUntilCurrent(context: JobContext): Promise<void> {
-  for (let looks = 0; looks < looksMax; looks++) {
+export async function runUntilCurrent(context: JobContext): Promise<void> {
+  for (let looks = 0; looks < checksMax; looks++) {
     const done = await look(context)
     if (!done || done.isCurrent) return
   }

@@ -7,9 +7,9 @@ import { ledgerProblems } from '../../problems.ts'
 import { accountOf, play } from '../ledger.fixture.ts'
 import { listBreaks, readBreak } from './list-discrepancies.ts'
 import { listChecks } from './list-checks.ts'
-import { look } from './look.ts'
+import { look } from './check-run.ts'
 import { noteBreak } from './note-discrepancy.ts'
-import { lookUntilCurrent, readRun, startCheck, verifyAll } from './runs.ts'
+import { runUntilCurrent, readRun, startCheck, verifyAll } from './runs.ts'
 import { age, keepBooks, tamper } from './tamper.fixture.ts'
 
 const { db } = freshDatabase()
@@ -29,7 +29,7 @@ beforeAll(async () => {
   `,
   )
   await age(db(), '4 hours')
-  await lookUntilCurrent(testContext(db()))
+  await runUntilCurrent(testContext(db()))
 })
 
 const breakIt = () =>

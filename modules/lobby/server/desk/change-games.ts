@@ -7,13 +7,16 @@ import { changes } from './changes.ts'
 import { findDeskGames, findGames, writeMarks, writePlaces } from './desk-games.ts'
 
 /** Titles that are to be another than they are: by their number, with what they become. */
-export type Wish = { nodeId: number; set: MarkChange & { place?: number } }
+export type OptimisticChange = { nodeId: number; set: MarkChange & { place?: number } }
 
 // Changes by the desk are serialised, so that the recorded «before» is right.
 export const gamesLock = 'games'
 
 /** The changes that a request would make. A field that already has the requested value is left out. */
-export function changesOf(games: readonly DeskGame[], wishes: readonly Wish[]): ChangedGame[] {
+export function changesOf(
+  games: readonly DeskGame[],
+  wishes: readonly OptimisticChange[],
+): ChangedGame[] {
   const known = new Map(games.map((game) => [game.nodeId, game]))
   return wishes.flatMap(({ nodeId, set }) => {
     const game = known.get(nodeId)
@@ -22,7 +25,8 @@ export function changesOf(games: readonly DeskGame[], wishes: readonly Wish[]): 
       (key) => set[key] !== undefined && set[key] !== game[key],
     )
     if (keys.length === 0) return []
-    const side = (of: Wish['set']) => Object.fromEntries(keys.map((key) => [key, of[key] ?? false]))
+    const side = (of: OptimisticChange['set']) =>
+      Object.fromEntries(keys.map((key) => [key, of[key] ?? false]))
     return [{ nodeId, name: game.name, before: side(game), after: side(set) }]
   })
 }

@@ -2,7 +2,13 @@ import { type Db, inTransaction, type StaffContext } from '@tessera/server-kit'
 import { type Answer, csvOf, readCsv } from '@tessera/calls'
 import type { DeskFilter, lobbyStaffCalls } from '../../desk-calls.ts'
 import { type DeskGame, type LineProblem, type Mark, marks } from '../../desk-shapes.ts'
-import { changesOf, gamesLock, keepChanges, tellLobby, type Wish } from './change-games.ts'
+import {
+  changesOf,
+  gamesLock,
+  keepChanges,
+  tellLobby,
+  type OptimisticChange,
+} from './change-games.ts'
 import { changes } from './changes.ts'
 import { findDeskGames, findGames } from './desk-games.ts'
 
@@ -48,7 +54,7 @@ function wishesIn(text: string, games: readonly DeskGame[]) {
   const names = head.map((name) => name.trim())
   const isKnown = names.every((name) => columns.some((each) => each === name))
   const problems: LineProblem[] = []
-  const wishes: Wish[] = []
+  const wishes: OptimisticChange[] = []
   if (!isKnown || !names.includes('nodeId') || new Set(names).size < names.length)
     return { wishes, problems: [{ line: 1, what: 'columns' as const }] }
   const known = new Map(games.map((game) => [game.nodeId, game]))
@@ -56,7 +62,7 @@ function wishesIn(text: string, games: readonly DeskGame[]) {
   for (const [at, cells] of lines.entries()) {
     if (cells.every((cell) => cell === '')) continue
     const row = Object.fromEntries(names.map((name, index) => [name, cells[index]?.trim()]))
-    const read = cells.length === names.length ? wishIn(row, known, games.length) : 'columns'
+    const read = cells.length === names.length ? changeIn(row, known, games.length) : 'columns'
     const found = typeof read !== 'string' && seen.has(read.nodeId) ? 'twice' : read
     if (typeof found !== 'string') {
       seen.add(found.nodeId)
@@ -69,11 +75,11 @@ function wishesIn(text: string, games: readonly DeskGame[]) {
 type Row = Partial<Record<string, string>>
 
 /** What a line asks for; or what is wrong with it. */
-function wishIn(
+function changeIn(
   row: Row,
   known: ReadonlyMap<number, DeskGame>,
   last: number,
-): Wish | LineProblem['what'] {
+): OptimisticChange | LineProblem['what'] {
   const number = row['nodeId'] ?? ''
   if (!/^\d{1,9}$/.test(number)) return 'number'
   const nodeId = Number(number)
@@ -84,7 +90,7 @@ function wishIn(
     (key) => row[key] !== undefined && row[key] !== game[key],
   )
   if (isOther) return 'other'
-  const set: Wish['set'] = {}
+  const set: OptimisticChange['set'] = {}
   for (const mark of marks) {
     const word = row[mark]?.toLowerCase()
     if (word === undefined || word === '') continue

@@ -1,6 +1,6 @@
 import type { Db, Listener } from '@tessera/server-kit'
 import { sql } from 'kysely'
-import { depositLookBackHours, hearBatch } from '../../limits.ts'
+import { depositReadBackHours, hearBatch } from '../../limits.ts'
 import { lockMembers } from '../members.ts'
 
 type Deposit = { orderId: string; memberId: string; unit: string; amount: bigint; settledAt: Date }
@@ -18,7 +18,7 @@ async function readDeposits(tx: Db, position: Position | undefined, limit: numbe
       d.ended_at::text as at
     from cashier.settled_deposit_view d
     join identity.member_view m on m.id = d.member_id and m.currency = d.unit
-    where d.ended_at > coalesce(${at}::timestamptz - make_interval(hours => ${depositLookBackHours}), '-infinity')
+    where d.ended_at > coalesce(${at}::timestamptz - make_interval(hours => ${depositReadBackHours}), '-infinity')
       and not exists (select from loyalty.counted_deposit c where c.order_id = d.id)
     order by d.ended_at, d.id limit ${limit}`.execute(tx)
   return { events: rows as Deposit[], position: { at: rows.at(-1)?.at ?? at ?? '-infinity' } }

@@ -8,7 +8,7 @@ import type { LevelTerms } from '../../shapes.ts'
 import { type Fixture, newId, rebateFixture, usd } from '../rebate/rebate.fixture.ts'
 import { listLoyaltyChanges } from './changes.ts'
 import { loyaltyDepositsListener } from './deposits-listener.ts'
-import { lookAtLevels } from './look-at-levels.ts'
+import { updateLevels } from './update-levels.ts'
 import { readMemberVip, readVip } from './read-standing.ts'
 import { setLevels, showLevels } from './set-levels.ts'
 
@@ -32,7 +32,7 @@ async function hear() {
   await fixture.hear()
   await hearAll(testContext(db()), loyaltyDepositsListener)
 }
-const look = () => lookAtLevels(testContext(db(), { clock: fixture.clock }), fixture.ports)
+const look = () => updateLevels(testContext(db(), { clock: fixture.clock }), fixture.ports)
 async function levelsIn(currency: string) {
   const { levels, ...shown } = await showLevels(db(), currency)
   return { ...shown, levels: levels ?? [] }

@@ -18,7 +18,7 @@ import { claimRebates } from '../rebate/claim-rebates.ts'
 import { listRebates } from '../rebate/list-rebates.ts'
 import { loyaltyDepositsListener } from './deposits-listener.ts'
 import { giveGifts } from './give-gifts.ts'
-import { lookAtLevels } from './look-at-levels.ts'
+import { updateLevels } from './update-levels.ts'
 import { readMemberVip, readVip } from './read-standing.ts'
 import { setRates, showRates } from './set-rates.ts'
 import { vipLevelOf, vipOf } from './vip-of.ts'
@@ -58,7 +58,7 @@ async function hear() {
   await fixture.hear()
   await hearAll(testContext(db()), loyaltyDepositsListener)
 }
-const look = () => lookAtLevels(testContext(db(), { clock: fixture.clock }), fixture.ports)
+const look = () => updateLevels(testContext(db(), { clock: fixture.clock }), fixture.ports)
 const give = () => giveGifts(testContext(db(), { clock: fixture.clock }), fixture.ports)
 const standingOf = async (who: Who) => readMemberVip(db(), who.account, fixture.clock())
 /** A member who has earned a level. */

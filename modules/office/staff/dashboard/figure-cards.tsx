@@ -4,7 +4,7 @@ import { messages } from '../../messages.ts'
 import type { FigureHrefs } from './dashboard-screen.tsx'
 import { FigureLink } from './figure-link.tsx'
 import type { OrderFigure } from './figure-orders-view.ts'
-import { type Period, useHouseFigures, usePlayFigures } from './use-figures.ts'
+import { type Period, useSiteFigures, usePlayFigures } from './use-figures.ts'
 
 type Props = { unit: string; shown: Period; before: Period; hrefs: FigureHrefs }
 
@@ -12,8 +12,8 @@ type Props = { unit: string; shown: Period; before: Period; hrefs: FigureHrefs }
 export function FigureCards({ unit, shown, before, hrefs }: Props) {
   const text = useText(messages)
   const format = useFormat()
-  const house = useHouseFigures(unit, shown)
-  const houseBefore = useHouseFigures(unit, before)
+  const house = useSiteFigures(unit, shown)
+  const houseBefore = useSiteFigures(unit, before)
   const play = usePlayFigures(unit, shown, 'day')
   const playBefore = usePlayFigures(unit, before, 'day')
   const failed = [house, houseBefore, play, playBefore].find(({ isError }) => isError)

@@ -8,7 +8,7 @@ import type { FigureHrefs } from './dashboard-screen.tsx'
 import { type DashboardView, type SeriesName, seriesNames } from './dashboard-view.ts'
 import styles from './dashboard.module.css'
 import { DaysTable } from './days-table.tsx'
-import { type Period, useHouseFigures, usePlayFigures } from './use-figures.ts'
+import { type Period, useSiteFigures, usePlayFigures } from './use-figures.ts'
 
 const TrendChart = lazy(async () => ({ default: (await import('./trend-chart.tsx')).TrendChart }))
 
@@ -32,7 +32,7 @@ function valueOf(name: SeriesName, day: HouseDay, played: PlayFigure | undefined
 /** One figure over the days of the period. */
 export function TrendPart({ unit, period, view, onView, hrefs }: Props) {
   const text = useText(messages)
-  const house = useHouseFigures(unit, period)
+  const house = useSiteFigures(unit, period)
   const play = usePlayFigures(unit, period, 'day')
   const { series } = view
   const drawn = useMemo(() => {

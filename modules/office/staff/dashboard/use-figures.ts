@@ -9,7 +9,7 @@ export type Period = { from: string; to: string }
 /** How often figures are loaded again while the page is visible. */
 export const figuresPause = 60_000
 
-export const useHouseFigures = (unit: string, period: Period) =>
+export const useSiteFigures = (unit: string, period: Period) =>
   useQuery({
     ...query(dashboardCalls.readHouseFigures, { query: { unit, ...period } }),
     refetchInterval: figuresPause,

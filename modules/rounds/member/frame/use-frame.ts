@@ -3,7 +3,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { vendorsCalls } from '@tessera/vendors/calls'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type FrameLaunch, roundsCalls } from '../../calls.ts'
-import { frameGraceMilliseconds, frameMilliseconds, walletLookMilliseconds } from '../../limits.ts'
+import {
+  frameGraceMilliseconds,
+  frameMilliseconds,
+  walletRefreshMilliseconds,
+} from '../../limits.ts'
 import { frameRights } from './frame-rights.ts'
 import { readNews } from './read-news.ts'
 
@@ -15,7 +19,7 @@ export function useFrame(first: FrameLaunch, ref: RefObject<HTMLIFrameElement | 
   const [left, setLeft] = useState<string[]>([])
   const [phase, setPhase] = useState<Phase>('loading')
   const [isLoaded, setLoaded] = useState(false)
-  const look = useWalletLook()
+  const look = useWalletRefresh()
   const rights = frameRights(launch.url, location.href)
 
   // What the frame posts to this window.
@@ -63,7 +67,7 @@ export function useFrame(first: FrameLaunch, ref: RefObject<HTMLIFrameElement | 
 }
 
 /** Looks at the vendor's wallet anew, now and then at most, however often the page says that it has changed. */
-function useWalletLook(): () => void {
+function useWalletRefresh(): () => void {
   const client = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // The clock, when the game is left.
@@ -72,7 +76,7 @@ function useWalletLook(): () => void {
     timer.current ??= setTimeout(() => {
       timer.current = undefined
       void client.invalidateQueries({ queryKey: [vendorsCalls.readMerchantWallet.path] })
-    }, walletLookMilliseconds)
+    }, walletRefreshMilliseconds)
   })
   return look
 }

@@ -117,7 +117,7 @@ test('a break closes free play, too', async () => {
   const rosa = memberContext(db(), person(memberId))
   expect(await ending(readFreePlay(rosa))).toBe('done')
   const asked = { id: crypto.randomUUID(), memberId, unit: 'USD', length: 'days1' as const }
-  const told = { setStakeLimit, removeStakeLimit, readPlay, sendLetter: async () => undefined }
+  const told = { setStakeLimit, removeStakeLimit, readPlay, sendMessage: async () => undefined }
   await inTransaction(db(), (tx) => beginBreak(tx, asked, new Date(), told))
   const { code } = complianceProblems.onBreak
   expect(await ending(asPlayer(rosa, true))).toBe(code)

@@ -1,5 +1,5 @@
 import { type Db, inTransaction, type StaffContext } from '@tessera/server-kit'
-import type { HelpArticle } from '../../house-shapes.ts'
+import type { HelpArticle } from '../../about-shapes.ts'
 import { settingsProblems } from '../../problems.ts'
 import { findSetting } from '../settings-table.ts'
 import { changes } from './changes.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '@tessera/server-kit'
-import { HelpArticle } from '../../house-shapes.ts'
+import { HelpArticle } from '../../about-shapes.ts'
 import { articlesMax } from '../../limits.ts'
 import { settingsProblems } from '../../problems.ts'
 import { findSetting, upsertSetting } from '../settings-table.ts'

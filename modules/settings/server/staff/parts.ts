@@ -10,7 +10,7 @@ import { findCustomerServices, findResources, replaceLinks } from '../links.ts'
 import { findOffers, writeOffers } from '../offered.ts'
 import { findSetting, findSettings, upsertSetting } from '../settings-table.ts'
 import { cleanTexts } from './clean-texts.ts'
-import { tellWhenBannersTurn } from './tell-later.ts'
+import { tellWhenBannersTurn } from './notify-later.ts'
 import type { Tells } from './topics.ts'
 import { whyRefused } from './why-refused.ts'
 

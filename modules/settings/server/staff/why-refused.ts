@@ -1,6 +1,6 @@
 import { isKnownCurrency } from '@tessera/money'
 import type { Banners } from '../../banner-shapes.ts'
-import type { Maintenance } from '../../house-shapes.ts'
+import type { Maintenance } from '../../about-shapes.ts'
 import type { Offered } from '../../offered-shapes.ts'
 import type { Addresses, Brands, Links } from '../../staff-shapes.ts'
 

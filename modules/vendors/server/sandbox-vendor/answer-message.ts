@@ -14,7 +14,7 @@ import { freshSeconds } from '../../limits.ts'
 import { isSignature } from '../signature.ts'
 import { coinPath } from './game/serve-coin.ts'
 import { openVisit } from './game/visits.ts'
-import { bookMove, findMove, readPlayer } from './vendor-books.ts'
+import { bookMove, findMove, readPlayer } from './vendor-ledger.ts'
 import { type Mood, moodOf, saidOf } from './vendor-mood.ts'
 
 export type SandboxVendorDependencies = {

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { Clock } from '@tessera/server-kit'
-import { standForGoogle } from './google.ts'
+import { playGoogle } from './google.ts'
 import { googleKeys } from './google-keys.ts'
 
 type Answer = [status: number, body: unknown]
@@ -90,7 +90,7 @@ export function fakeGoogle(clock: Clock) {
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     const reach = { isAllowed: (address: string) => address === '127.0.0.1', mayBePlain: true }
-    standForGoogle({ url, reach, keys: googleKeys(`${url}/keys`, reach) })
+    playGoogle({ url, reach, keys: googleKeys(`${url}/keys`, reach) })
   })
   beforeEach(() => {
     asked.length = 0

@@ -8,8 +8,8 @@ import { firebaseCalls } from '../../../firebase-calls.ts'
 import { logInCalls } from '../../../log-in-calls.ts'
 import { identityProblems } from '../../../problems.ts'
 import { registrationCalls } from '../../../registration-calls.ts'
-import { humanHosts } from '../../human/human-hosts.ts'
-import { upsertHumanSetting } from '../../human/human-setting.ts'
+import { captchaHosts } from '../../captcha/captcha-hosts.ts'
+import { upsertCaptchaSetting } from '../../captcha/captcha-setting.ts'
 import { goodPassword, registration } from '../../identity.fixture.ts'
 import { profileFixture } from '../../profile/profile.fixture.ts'
 import { readContact } from '../contacts.ts'
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const settings = { projectId, apiKey }
   const delivery = { codeMinutes: 5, dailyMax: 100, secrets: {}, settings }
   await setDelivery(db(), 'sms', { ...delivery, adapter: 'firebase' }, clock())
-  await upsertHumanSetting(
+  await upsertCaptchaSetting(
     db(),
     { provider: 'altcha', purposes: [], settings: {}, secrets: {} },
     clock(),
@@ -189,12 +189,12 @@ test('a number that is nobody’s is asked for like any other, and opens nothing
 test('the browser gets what it needs, and the page may use Google’s hosts, while Firebase sends', async () => {
   const { value } = await send(firebaseCalls.readFirebase)
   expect(value).toEqual({ projectId, apiKey, siteKey })
-  expect(await humanHosts(db())).toEqual([
+  expect(await captchaHosts(db())).toEqual([
     'https://www.google.com/recaptcha/',
     'https://www.gstatic.com/recaptcha/',
   ])
   const outbox = { codeMinutes: 5, dailyMax: 100, secrets: {}, settings: {}, adapter: 'outbox' }
   await setDelivery(db(), 'sms', outbox, clock())
   expect((await send(firebaseCalls.readFirebase)).value).toBeNull()
-  expect(await humanHosts(db())).toEqual([])
+  expect(await captchaHosts(db())).toEqual([])
 })

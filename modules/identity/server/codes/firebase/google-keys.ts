@@ -52,8 +52,8 @@ export function googleKeys(url = publishedAt, reach: Reach = openNetwork): Googl
   return async (kid, at) => {
     const now = at.getTime()
     const isFresh = held !== undefined && now - held.fetchedAt < firebaseKeysMinutes * 60_000
-    const mayLookAgain = held === undefined || !isTooSoon(held.fetchedAt, now)
-    const isNeeded = !isFresh || (!held?.kids.has(kid) && mayLookAgain)
+    const mayCheckAgain = held === undefined || !isTooSoon(held.fetchedAt, now)
+    const isNeeded = !isFresh || (!held?.kids.has(kid) && mayCheckAgain)
     const { keys } = held === undefined || isNeeded ? await refresh(now) : held
     return createLocalJWKSet(keys)
   }

@@ -12,7 +12,7 @@ const google: Google = {
 }
 
 /** Says where Firebase answers. */
-export function standForGoogle(place: Google): void {
+export function playGoogle(place: Google): void {
   Object.assign(google, place)
 }
 

@@ -5,7 +5,7 @@ import type { LoginResult } from '../../../shapes.ts'
 import type { IdentityPorts } from '../../ports.ts'
 import { registerOnce } from '../../registration/register.ts'
 import { requireOwnProof } from '../prove-session.ts'
-import { tellChange } from '../tell-change.ts'
+import { messageChange } from '../message-change.ts'
 import { insertLink } from './links.ts'
 import { forgetNewcomer, readNewcomer, spendNewcomer } from './newcomers.ts'
 
@@ -57,7 +57,7 @@ export async function linkNewcomer(context: MemberContext): Promise<{ success: t
       await spendNewcomer(tx, newcomer, member.id, clock())
       const isLinked = await insertLink(tx, { memberId: member.id, provider, person }, clock())
       if (!isLinked) throw identityProblems.socialTaken()
-      await tellChange(tx, { memberId: member.id, change: 'linkAdded', origin }, clock())
+      await messageChange(tx, { memberId: member.id, change: 'linkAdded', origin }, clock())
     })
   }
   forgetNewcomer(context)

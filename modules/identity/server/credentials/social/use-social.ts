@@ -6,7 +6,7 @@ import type { LoginResult } from '../../../shapes.ts'
 import { admit } from '../../admit.ts'
 import { findMember } from '../../members.ts'
 import { requireOwnProof } from '../prove-session.ts'
-import { tellChange } from '../tell-change.ts'
+import { messageChange } from '../message-change.ts'
 import { keepNewcomer } from './newcomers.ts'
 import { beginJourney, finishJourney } from './journeys.ts'
 import { deleteLink, findLinks, insertLink, useLink } from './links.ts'
@@ -56,7 +56,7 @@ export async function finishLink(
   await inTransaction(db, async (tx) => {
     const isLinked = await insertLink(tx, { memberId: member.id, provider, person }, clock())
     if (!isLinked) throw identityProblems.socialTaken()
-    await tellChange(tx, { memberId: member.id, change: 'linkAdded', origin }, clock())
+    await messageChange(tx, { memberId: member.id, change: 'linkAdded', origin }, clock())
   })
   return { success: true }
 }
@@ -75,7 +75,7 @@ export async function removeLink(
   await requireOwnProof(context)
   await inTransaction(db, async (tx) => {
     if (!(await deleteLink(tx, member.id, provider))) throw commonProblems.notFound()
-    await tellChange(tx, { memberId: member.id, change: 'linkRemoved', origin }, clock())
+    await messageChange(tx, { memberId: member.id, change: 'linkRemoved', origin }, clock())
   })
   return { success: true }
 }

@@ -26,14 +26,14 @@ test.each(cases)('%s of %j from %i to %i', (kind, text, from, to, wanted, chosen
   expect(marked.text.slice(marked.from, marked.to)).toBe(chosen)
 })
 
-function Story() {
+function FieldExample() {
   const [value, setValue] = useState('')
   return <MarkdownField label="Text" value={value} onValue={setValue} />
 }
 
 test('a text is marked up by its tools and by keys, and is seen as it will look', async () => {
   const user = userEvent.setup()
-  render(<Story />)
+  render(<FieldExample />)
   const area = screen.getByLabelText<HTMLTextAreaElement>('Text')
   await user.type(area, 'fair')
   area.setSelectionRange(0, 4)
