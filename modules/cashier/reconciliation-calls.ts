@@ -24,7 +24,12 @@ export const reconciliationCalls = {
     access: 'staff:reconciliation.read',
     summary: 'The last run of every business day and channel with its sums, the newest day first',
     query: z.object({ ...paging, channelId: z.optional(ChannelName) }),
-    reply: z.object({ list: z.array(ReconciledDay), totalPages }),
+    reply: z.object({
+      list: z.array(ReconciledDay),
+      totalPages,
+      /** What a day can be compared with: each channel, and what is paid by hand. */
+      channels: z.array(ChannelName),
+    }),
   }),
   listReconciliationBreaks: call({
     method: 'GET',

@@ -77,6 +77,8 @@ export const membersDeskMessages = defineMessages('members-desk', {
   strikeOf: 'Delete: {note}',
   struck: 'Note deleted.',
   editTags: 'Edit tags',
+  knownTags: 'Tags in use',
+  addTag: 'Add tag {tag}',
   tagsHint: 'Lowercase letters, digits and hyphens, separated by spaces.',
   saveTags: 'Save tags',
   badTag: '“{tag}” is not a valid tag.',

@@ -1,6 +1,7 @@
 import {
   Button,
   Confirm,
+  Form,
   ProblemNote,
   TextField,
   toast,
@@ -94,26 +95,33 @@ function Decide({ id }: { id: string }) {
   })
   return (
     <>
-      <TextField
-        label={text('approvalWhy')}
-        maxLength={500}
-        value={note}
-        onChange={({ target }) => setNote(target.value)}
-      />
-      <ProblemNote problem={confirm.error ?? refuse.error} />
-      <div className={styles.acts}>
-        <Button kind="chip" isBusy={confirm.isPending} onClick={() => setAsking(true)}>
-          {text('approvalConfirm')}
-        </Button>
-        <Button
-          kind="danger"
-          isBusy={refuse.isPending}
-          disabled={note.trim().length < reasonMin}
-          onClick={() => refuse.mutate({ params: { id }, body: { note } })}
-        >
-          {text('approvalRefuse')}
-        </Button>
-      </div>
+      <Form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!confirm.isPending) setAsking(true)
+        }}
+      >
+        <TextField
+          label={text('approvalWhy')}
+          maxLength={500}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+        <ProblemNote problem={confirm.error ?? refuse.error} />
+        <div className={styles.acts}>
+          <Button type="submit" kind="chip" isBusy={confirm.isPending}>
+            {text('approvalConfirm')}
+          </Button>
+          <Button
+            kind="danger"
+            isBusy={refuse.isPending}
+            disabled={note.trim().length < reasonMin}
+            onClick={() => refuse.mutate({ params: { id }, body: { note } })}
+          >
+            {text('approvalRefuse')}
+          </Button>
+        </div>
+      </Form>
       {isAsking && (
         <Confirm
           title={text('approvalConfirm')}

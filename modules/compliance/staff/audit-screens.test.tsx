@@ -177,6 +177,14 @@ test('what waits shows both sides and asks before it is done; a refusal needs it
   await vi.waitFor(() => expect(sent[0]?.url).toContain(`/approvals/${approval.id}/confirm`))
 })
 
+test('Enter in the note of a proposal asks before it is approved', async () => {
+  show(approvals(true))
+  const card = await screen.findByRole('article', { name: 'Roles of clerk' })
+  await userEvent.type(within(card).getByRole('textbox'), 'seen{Enter}')
+  expect(await screen.findByRole('dialog', { name: 'Approve' })).toBeTruthy()
+  expect(sent).toEqual([])
+})
+
 test('one’s own proposal can only be taken back; who may not decide sees no act', async () => {
   waiting = [{ ...approval, isOwn: true }]
   show(approvals(true))

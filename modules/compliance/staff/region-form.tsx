@@ -5,7 +5,6 @@ import {
   KeepAsDraft,
   ReasonedSave,
   Segmented,
-  TextField,
   toast,
   useCall,
   useText,
@@ -14,17 +13,18 @@ import { useState } from 'react'
 import { safeParse } from 'zod/v4/core'
 import { complianceCalls, RegionRule } from '../calls.ts'
 import { messages } from '../messages.ts'
+import { CountryPicker } from './country-picker.tsx'
 import styles from './region-screen.module.css'
 import { useRegionNames } from './use-region-names.ts'
 
 const words = (typed: string) => typed.split(/[\s,]+/).filter(Boolean)
 
-/** The rule as it is typed: countries as two letters, networks one a line. */
+/** The rule: countries are picked, networks are typed one a line. */
 export function RegionForm({ version, known }: { version: string; known: RegionRule }) {
   const text = useText(messages)
   const names = useRegionNames()
   const [mode, setMode] = useState(known.mode)
-  const [countries, setCountries] = useState(known.countries.join(' '))
+  const [countries, setCountries] = useState(known.countries)
   const [letsUnknown, setLetsUnknown] = useState(known.letsUnknown)
   const [letIn, setLetIn] = useState(known.letIn.join('\n'))
   const [shutOut, setShutOut] = useState(known.shutOut.join('\n'))
@@ -35,7 +35,7 @@ export function RegionForm({ version, known }: { version: string; known: RegionR
   })
   const rule: RegionRule = {
     mode,
-    countries: words(countries.toUpperCase()),
+    countries,
     letsUnknown,
     letIn: words(letIn),
     shutOut: words(shutOut),
@@ -63,12 +63,7 @@ export function RegionForm({ version, known }: { version: string; known: RegionR
       onSave={({ reason }) => write.mutate({ body: { version, rule, reason } })}
     >
       <Segmented label={text('regionMode')} options={modes} value={mode} onChange={setMode} />
-      <TextField
-        label={text('regionCountries')}
-        hint={text('regionCountriesHint')}
-        value={countries}
-        onChange={(event) => setCountries(event.target.value)}
-      />
+      <CountryPicker codes={countries} onCodes={setCountries} />
       <CheckboxField
         label={text('regionUnknown')}
         checked={letsUnknown}

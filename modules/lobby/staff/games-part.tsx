@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import {
   Button,
   DataTable,
@@ -21,7 +21,7 @@ import { categories } from '../game-types.ts'
 import { staffMessages } from '../staff-messages.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
 import styles from './desk.module.css'
-import { type Filter, type GamesView, noFilter, vendorIn } from './games-view.ts'
+import { type Filter, type GamesView, noFilter } from './games-view.ts'
 import { useGameColumns } from './use-game-columns.tsx'
 
 const { listDeskGames, listLobbyChanges, moveGame } = lobbyStaffCalls
@@ -89,6 +89,16 @@ export function GamesPart({ view, onView }: GamesPartProps) {
   )
 }
 
+/** The vendors of the catalogue by their names; one that an address asks for stands among them. */
+function useVendors(asked: string): { id: string; name: string }[] {
+  const { data } = useQuery({ ...query(lobbyStaffCalls.readLaneBook, {}), throwOnError: false })
+  const names = new Map(Object.entries(data?.names ?? {}))
+  if (asked !== 'ALL' && !names.has(asked)) names.set(asked, asked)
+  return [...names]
+    .map(([id, name]) => ({ id, name }))
+    .toSorted((one, other) => one.name.localeCompare(other.name))
+}
+
 type FilterProps = { filter: Filter; onFilter: (filter: Filter) => void }
 
 function FilterFields({ filter, onFilter }: FilterProps) {
@@ -96,6 +106,7 @@ function FilterFields({ filter, onFilter }: FilterProps) {
   const names = useNames()
   const [search, setSearch] = useTyped(filter.search)
   const types = ['ALL', ...categories]
+  const vendors = useVendors(filter.vendor)
   return (
     <form
       role="search"
@@ -112,14 +123,11 @@ function FilterFields({ filter, onFilter }: FilterProps) {
         value={search}
         onChange={({ target }) => setSearch(target.value)}
       />
-      <TextField
-        key={filter.vendor}
+      <SelectField
         label={text('deskVendor')}
-        defaultValue={filter.vendor === 'ALL' ? '' : filter.vendor}
-        onBlur={({ target }) => {
-          const vendor = target.value.trim() === '' ? 'ALL' : vendorIn(target.value)
-          if (vendor !== undefined && vendor !== filter.vendor) onFilter({ ...filter, vendor })
-        }}
+        options={[{ id: 'ALL', name: text('deskAny') }, ...vendors]}
+        value={filter.vendor}
+        onChange={({ target }) => onFilter({ ...filter, vendor: target.value })}
       />
       <SelectField
         label={text('deskType')}

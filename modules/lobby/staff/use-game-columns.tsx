@@ -87,9 +87,15 @@ function Place({ game: { nodeId, name, place }, held, onHold, moveTo }: PlacePro
   const text = useText(staffMessages)
   const [typed, setTyped] = useState(String(place))
   const wanted = /^\d{1,6}$/.test(typed) ? Number(typed) : 0
+  const isElsewhere = wanted > 0 && wanted !== place
   return (
-    <span
+    <form
+      noValidate
       className={styles.acts}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isElsewhere) moveTo(nodeId, wanted)
+      }}
       onDragOver={(event) => {
         if (held !== undefined && held !== nodeId) event.preventDefault()
       }}
@@ -122,14 +128,11 @@ function Place({ game: { nodeId, name, place }, held, onHold, moveTo }: PlacePro
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      {wanted > 0 && wanted !== place && (
-        <Button
-          aria-label={text('deskMoveTo', { name, place: wanted })}
-          onClick={() => moveTo(nodeId, wanted)}
-        >
+      {isElsewhere && (
+        <Button type="submit" aria-label={text('deskMoveTo', { name, place: wanted })}>
           →
         </Button>
       )}
-    </span>
+    </form>
   )
 }

@@ -2,6 +2,7 @@ import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import {
   Button,
   Confirm,
+  Form,
   isReason,
   MomentField,
   ProblemNote,
@@ -59,7 +60,14 @@ function MaintenanceForm({ version, known }: { version: string; known: Maintenan
     write.mutate({ body: { version, value: { ...value, isOn, endsAt }, reason: reason.trim() } })
   }
   return (
-    <div className={styles.form}>
+    <Form
+      className={styles.form ?? ''}
+      onSubmit={(event) => {
+        event.preventDefault()
+        // What Enter does is the act that closes or opens nothing.
+        if (!write.isPending) asked(() => save(known.isOn))()
+      }}
+    >
       <p role="status" className={known.isOn ? styles.closed : styles.open}>
         {text(known.isOn ? 'maintenanceClosed' : 'maintenanceOpen')}
       </p>
@@ -77,7 +85,7 @@ function MaintenanceForm({ version, known }: { version: string; known: Maintenan
             {text('maintenanceClose')}
           </Button>
         )}
-        <Button isBusy={write.isPending} onClick={asked(() => save(known.isOn))}>
+        <Button type="submit" isBusy={write.isPending}>
           {text('maintenanceKeep')}
         </Button>
       </div>
@@ -93,7 +101,7 @@ function MaintenanceForm({ version, known }: { version: string; known: Maintenan
           onCancel={() => setAsking(false)}
         />
       )}
-    </div>
+    </Form>
   )
 }
 

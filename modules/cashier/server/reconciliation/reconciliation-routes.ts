@@ -10,7 +10,10 @@ import { counterpartsOf, reconcileDay } from './reconcile-day.ts'
 /** What the staff see of reconciliation, over these channels. */
 export const reconciliationRoutes = (listed: PaymentChannel[]) =>
   answer(reconciliationCalls, {
-    listReconciledDays: ({ db }, { query }) => listReconciledDays(db, query),
+    listReconciledDays: async ({ db }, { query }) => ({
+      ...(await listReconciledDays(db, query)),
+      channels: counterpartsOf(listed).map(({ id }) => id),
+    }),
     listReconciliationBreaks: ({ db }, { query }) => listReconciliationBreaks(db, query),
     readReconciliationBreak: ({ db }, { params }) => readReconciliationBreak(db, params.id),
     runReconciliation: async (context, { body }) => {

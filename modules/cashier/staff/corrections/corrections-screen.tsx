@@ -88,7 +88,7 @@ export function CorrectionsScreen({ place, onPlace }: Props) {
 function Filter({ place, onPlace }: Props) {
   const text = useText(moneyStaffMessages)
   return (
-    <div className={styles.fields}>
+    <search className={styles.fields}>
       <TextField
         label={text('fix.day')}
         type="date"
@@ -106,7 +106,7 @@ function Filter({ place, onPlace }: Props) {
           onPlace({ ...place, state: correctionStateOf(target.value), pageNo: 1 })
         }
       />
-    </div>
+    </search>
   )
 }
 

@@ -12,11 +12,11 @@ import {
   useFormat,
   useText,
 } from '@tessera/web-kit'
-import { useChannelName } from '../../member/channel-pieces.ts'
 import { moneyStaffMessages } from '../../money-staff-messages.ts'
 import { depositRowsMax } from '../../limits.ts'
 import { reconciliationCalls } from '../../reconciliation-calls.ts'
 import type { ReconciledDay } from '../../reconciliation-shapes.ts'
+import { useCounterpartName } from './use-counterpart-name.ts'
 
 const { listReconciledDays } = reconciliationCalls
 type Which = { day: string; channelId: string }
@@ -55,7 +55,7 @@ export function DayList({ pageNo, onPage, onBreaks }: Props) {
 
 function useColumns(onBreaks: (which: Which) => void): Column<ReconciledDay>[] {
   const text = useText(moneyStaffMessages)
-  const channelName = useChannelName()
+  const nameOf = useCounterpartName()
   const format = useFormat()
   const money = (
     id: 'credited' | 'posted' | 'told' | 'paidOut' | 'postedOut' | 'broken',
@@ -87,7 +87,7 @@ function useColumns(onBreaks: (which: Which) => void): Column<ReconciledDay>[] {
     {
       id: 'channel',
       name: text('rec.day.channel'),
-      cell: ({ channelId }) => channelName(channelId),
+      cell: ({ channelId }) => nameOf(channelId),
     },
     money('credited'),
     money('posted'),

@@ -1,6 +1,5 @@
 import { query, Ticket, useFormat, useText } from '@tessera/web-kit'
 import { messages } from '../../messages.ts'
-import { useChannelName } from '../../member/channel-pieces.ts'
 import { useRecordNames } from '../../member/records/record-names.ts'
 import { moneyStaffMessages } from '../../money-staff-messages.ts'
 import { reconciliationCalls } from '../../reconciliation-calls.ts'
@@ -10,6 +9,7 @@ import { DeskDialog } from '../desk/desk-dialog.tsx'
 import { DeskHistory } from '../desk/desk-parts.tsx'
 import { useWithdrawalState } from '../withdraw/use-withdrawal-state.ts'
 import { NotePart } from './note-part.tsx'
+import { useCounterpartName } from './use-counterpart-name.ts'
 
 type Hrefs = { orderHref: (id: string) => string; withdrawalHref: (id: string) => string }
 type Props = Hrefs & { id: string; onClose: () => void }
@@ -33,12 +33,12 @@ type DetailsProps = Hrefs & { details: ReconciliationDetails }
 function Details({ details, ...hrefs }: DetailsProps) {
   const text = useText(moneyStaffMessages)
   const format = useFormat()
-  const channelName = useChannelName()
+  const nameOf = useCounterpartName()
   const { kind, way, state, channelId, ours, theirs, value, reference, isStill, notes } = details
   const rows = [
     { name: text('break.kind'), value: text(`break.kind.${kind}`) },
     { name: text('break.way'), value: text(`break.way.${way}`) },
-    { name: text('rec.day.channel'), value: channelName(channelId) },
+    { name: text('rec.day.channel'), value: nameOf(channelId) },
     { name: text('break.ours'), value: format.money(ours) },
     { name: text('break.theirs'), value: format.money(theirs) },
     { name: text('break.value'), value: format.money(value) },

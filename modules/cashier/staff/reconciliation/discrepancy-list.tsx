@@ -12,12 +12,12 @@ import {
   useFormat,
   useText,
 } from '@tessera/web-kit'
-import { useChannelName } from '../../member/channel-pieces.ts'
 import { moneyStaffMessages } from '../../money-staff-messages.ts'
 import { depositRowsMax } from '../../limits.ts'
 import { reconciliationCalls } from '../../reconciliation-calls.ts'
 import type { BreakState, ReconciliationBreak } from '../../reconciliation-shapes.ts'
 import type { ReconciliationPlace } from './reconciliation-screen.tsx'
+import { useCounterpartName } from './use-counterpart-name.ts'
 
 const { listReconciliationBreaks } = reconciliationCalls
 type Props = {
@@ -62,7 +62,7 @@ export function DiscrepancyList({ place, onPlace }: Props) {
 
 function useColumns(onOpen: (id: string) => void): Column<ReconciliationBreak>[] {
   const text = useText(moneyStaffMessages)
-  const channelName = useChannelName()
+  const nameOf = useCounterpartName()
   const format = useFormat()
   const money = (id: 'ours' | 'theirs' | 'value'): Column<ReconciliationBreak> => ({
     id,
@@ -75,7 +75,7 @@ function useColumns(onOpen: (id: string) => void): Column<ReconciliationBreak>[]
     {
       id: 'channel',
       name: text('rec.day.channel'),
-      cell: ({ channelId }) => channelName(channelId),
+      cell: ({ channelId }) => nameOf(channelId),
     },
     { id: 'way', name: text('break.way'), cell: ({ way }) => text(`break.way.${way}`) },
     { id: 'kind', name: text('break.kind'), cell: ({ kind }) => text(`break.kind.${kind}`) },

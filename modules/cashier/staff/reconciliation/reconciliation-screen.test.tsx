@@ -116,7 +116,9 @@ function show(
 function answerTo(url: string, shown: ReconciliationDetails, isEmpty: boolean): unknown {
   if (url.includes('/breaks/')) return shown
   if (url.includes('/breaks')) return { list: isEmpty ? [] : [shown], totalPages: 1 }
-  if (url.includes('/days')) return { list: isEmpty ? [] : [day], totalPages: 1 }
+  if (url.includes('/days')) {
+    return { list: isEmpty ? [] : [day], totalPages: 1, channels: ['sandbox', 'manual'] }
+  }
   return []
 }
 
@@ -187,7 +189,8 @@ test('a day is compared at a press, once it is chosen; nothing yet says so', asy
   await user.click(form.getByRole('button', { name: 'Compare' }))
   expect(form.getByText('Choose a day')).toBeDefined()
   await user.type(form.getByLabelText('Business day'), '2026-11-21')
+  await user.selectOptions(form.getByLabelText('Method'), 'Manual payments')
   await user.click(form.getByRole('button', { name: 'Compare' }))
   await waitFor(() => expect(sent).toHaveLength(1))
-  expect(sent[0]?.body).toMatchObject({ day: '2026-11-21' })
+  expect(sent[0]?.body).toEqual({ channelId: 'manual', day: '2026-11-21' })
 })

@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { query, SaveForm, SelectField, TextField, toast, useCall, useText } from '@tessera/web-kit'
 import { useState } from 'react'
-import { cashierStaffCalls } from '../../calls.ts'
 import { moneyStaffMessages } from '../../money-staff-messages.ts'
 import { reconciliationCalls } from '../../reconciliation-calls.ts'
-import { useChannelName } from '../../member/channel-pieces.ts'
 import styles from '../desk/desk.module.css'
+import { useCounterpartName } from './use-counterpart-name.ts'
 
 const { listReconciledDays, listReconciliationBreaks, runReconciliation } = reconciliationCalls
-// Staff who may set channels see their names; others see the texts of the list.
-const channelsQuery = query(cashierStaffCalls.listStaffChannels, { query: {} })
+// The first page of the list beside it; it says which channels there are.
+const daysQuery = query(listReconciledDays, { query: { pageNo: 1 } })
 
 /** Compares a day again, at once. */
 export function RunForm() {
   const text = useText(moneyStaffMessages)
-  const { data: channels } = useQuery({ ...channelsQuery, throwOnError: false, retry: false })
-  const [typed, setTyped] = useState('')
+  const { data } = useQuery({ ...daysQuery, throwOnError: false })
+  const [chosen, setChosen] = useState('')
   const [day, setDay] = useState('')
-  const channelId = typed || channels?.[0]?.id || ''
-  const channelName = useChannelName()
+  const channels = data?.channels ?? []
+  const channelId = chosen || channels[0] || ''
+  const nameOf = useCounterpartName()
   const run = useCall(runReconciliation, {
     refreshes: [listReconciledDays, listReconciliationBreaks],
     onSuccess: () => toast(text('rec.day.done')),
@@ -34,24 +34,12 @@ export function RunForm() {
         onSave={() => run.mutate({ body: { channelId, day } })}
       >
         <div className={styles.fields}>
-          {channels ? (
-            <SelectField
-              label={text('rec.day.channel')}
-              value={channelId}
-              options={[
-                ...channels.map(({ id }) => ({ id, name: channelName(id) })),
-                { id: 'manual', name: text('rec.day.byHand') },
-              ]}
-              onChange={({ target }) => setTyped(target.value)}
-            />
-          ) : (
-            <TextField
-              label={text('rec.day.channel')}
-              maxLength={40}
-              value={typed}
-              onChange={({ target }) => setTyped(target.value.trim())}
-            />
-          )}
+          <SelectField
+            label={text('rec.day.channel')}
+            value={channelId}
+            options={channels.map((id) => ({ id, name: nameOf(id) }))}
+            onChange={({ target }) => setChosen(target.value)}
+          />
           <TextField
             label={text('rec.day.runDay')}
             type="date"

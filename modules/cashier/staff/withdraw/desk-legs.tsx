@@ -125,15 +125,23 @@ function Deciding({ leg, acts }: { leg: DeskLeg; acts: DeskActs }) {
       {leg.decideDueAt && !leg.isOverdue && (
         <CountDown until={leg.decideDueAt} word="out.leftDecision" />
       )}
-      <TextField
-        label={text('desk.proof')}
-        maxLength={500}
-        value={proof}
-        onChange={({ target }) => setProof(target.value)}
-      />
-      <Button disabled={proof.trim() === ''} onClick={() => acts.prove(leg.id, proof)}>
-        {text('desk.giveProof')}
-      </Button>
+      <Form
+        className={styles.part ?? ''}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (proof.trim() !== '' && !acts.isBusy) acts.prove(leg.id, proof)
+        }}
+      >
+        <TextField
+          label={text('desk.proof')}
+          maxLength={500}
+          value={proof}
+          onChange={({ target }) => setProof(target.value)}
+        />
+        <Button type="submit" disabled={proof.trim() === ''}>
+          {text('desk.giveProof')}
+        </Button>
+      </Form>
       {leg.isPaidByMe ? (
         <p className={styles.quiet}>{text('desk.othersDecide')}</p>
       ) : (
@@ -143,6 +151,7 @@ function Deciding({ leg, acts }: { leg: DeskLeg; acts: DeskActs }) {
   )
 }
 
+/** Two opposite acts: Enter chooses neither of them. */
 function Decision({ leg, acts }: { leg: DeskLeg; acts: DeskActs }) {
   const text = useText(withdrawStaffMessages)
   const [reason, setReason] = useState('')

@@ -115,6 +115,26 @@ function NoteForm({ memberId }: { memberId: string }) {
   )
 }
 
+type KnownProps = { taken: readonly string[]; onTag: (tag: string) => void }
+
+/** The tags that members have, to pick one instead of typing it. */
+function KnownTags({ taken, onTag }: KnownProps) {
+  const text = useText(membersDeskMessages)
+  const { data } = useQuery({ ...query(membersDeskCalls.listMemberTags, {}), throwOnError: false })
+  const others = (data?.list ?? []).filter(({ tag }) => !taken.includes(tag))
+  if (others.length === 0) return null
+  return (
+    <fieldset className={styles.tags}>
+      <legend className={styles.quiet}>{text('knownTags')}</legend>
+      {others.map(({ tag }) => (
+        <Button key={tag} aria-label={text('addTag', { tag })} onClick={() => onTag(tag)}>
+          {tag}
+        </Button>
+      ))}
+    </fieldset>
+  )
+}
+
 function TagsForm({ memberId, tags }: Omit<Props, 'mayWrite'>) {
   const text = useText(membersDeskMessages)
   const [isOpen, setOpen] = useState(false)
@@ -163,6 +183,7 @@ function TagsForm({ memberId, tags }: Omit<Props, 'mayWrite'>) {
         value={written}
         onChange={({ target }) => setWritten(target.value)}
       />
+      <KnownTags taken={asked} onTag={(tag) => setWritten([...asked, tag].join(' '))} />
       <ProblemNote problem={save.error} />
       <SubmitButton busy={save.isPending}>{text('saveTags')}</SubmitButton>
     </Form>

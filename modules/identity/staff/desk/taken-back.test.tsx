@@ -26,6 +26,13 @@ beforeEach(() => {
       sent.push({ method, path: path.slice(path.lastIndexOf(id) + id.length), body })
       return Response.json({ success: true, value: { success: true } })
     }
+    if (path.endsWith('/tags')) {
+      const list = [
+        { tag: 'vip', count: 2 },
+        { tag: 'watch', count: 1 },
+      ]
+      return Response.json({ success: true, value: { list } })
+    }
     const list = [note(1, true, 'Speaks Portuguese.'), note(2, false, 'Of another.')]
     return Response.json({ success: true, value: { list } })
   })
@@ -55,6 +62,15 @@ test('tags that were changed are what they were before with one press', async ()
   await waitFor(() =>
     expect(sent.map(({ body }) => body)).toEqual([{ tags: ['vip', 'calm'] }, { tags: ['watch'] }]),
   )
+})
+
+test('a tag in use is picked instead of typed; one that the member has is not offered', async () => {
+  show()
+  await press('Edit tags')
+  await press('Add tag vip')
+  expect(screen.queryByRole('button', { name: /^Add tag/ })).toBeNull()
+  await userEvent.type(screen.getByLabelText('Tags'), '{Enter}')
+  await waitFor(() => expect(sent[0]?.body).toEqual({ tags: ['watch', 'vip'] }))
 })
 
 test('a note is taken back where it was written, and later by who wrote it alone', async () => {

@@ -26,12 +26,15 @@ export function RulePreview({ rules, minimumAge }: Props) {
       <h2>{text('formPreview')}</h2>
       <p className={styles.quiet}>{text('formPreviewLead')}</p>
       {isHere ? (
-        <PreviewForm
-          rules={rules}
-          minimumAge={minimumAge}
-          flags={flags.data}
-          countries={countries.data.countries}
-        />
+        // It is looked at, and nothing is typed into it.
+        <div inert>
+          <PreviewForm
+            rules={rules}
+            minimumAge={minimumAge}
+            flags={flags.data}
+            countries={countries.data.countries}
+          />
+        </div>
       ) : (
         <Skeleton height="30rem" />
       )}
