@@ -18,6 +18,6 @@ export class PageBoundary extends Component<Props, { error: unknown }> {
       this.props.onRetry()
       this.setState({ error: undefined })
     }
-    return <ErrorState error={error} onRetry={again} />
+    return <ErrorState isPage error={error} onRetry={again} />
   }
 }

@@ -18,5 +18,13 @@ export const fieldsOf: Record<AdapterName, Fields> = {
   firebase: { settings: ['projectId', 'apiKey'], secrets: [] },
 }
 
+/** The settings that are one of a few. Empty: what the adapter does by itself. */
+export const pickedFrom = {
+  security: ['', 'tls', 'starttls', 'none'],
+  method: ['', 'POST', 'PUT', 'GET'],
+} as const satisfies Partial<Record<string, readonly string[]>>
+
+export const isPicked = (name: string): name is keyof typeof pickedFrom => name in pickedFrom
+
 /** A name as a form can hold it: a dot would make it a path. */
 export const inForm = (name: string): string => name.replaceAll('.', '__')

@@ -12,7 +12,7 @@ import {
 import { useForm, useWatch } from 'react-hook-form'
 import { codesStaffCalls, type DeliverySettings } from '../../codes-staff-calls.ts'
 import { deliveryMessages } from '../../delivery-messages.ts'
-import { type By, carriers, fieldsOf, inForm } from './delivery-fields.ts'
+import { type By, carriers, fieldsOf, inForm, isPicked, pickedFrom } from './delivery-fields.ts'
 import styles from './delivery-screen.module.css'
 
 type Shown = DeliverySettings & { secretsSet: string[] }
@@ -41,6 +41,8 @@ export function DeliveryForm({ by, delivery }: { by: By; delivery: Shown }) {
   })
   const submit = handleSubmit((typed) => write.mutate({ params: { by }, body: bodyOf(typed) }))
   const named = (name: string) => text(`deliveryField.${name}` as 'deliveryField.host')
+  const nameOfChoice = (id: (typeof pickedFrom)[keyof typeof pickedFrom][number]) =>
+    text(`deliveryChoice.${id === '' ? 'usual' : id}`)
   const isSet = (name: string) => delivery.secretsSet.includes(name)
 
   return (
@@ -50,9 +52,12 @@ export function DeliveryForm({ by, delivery }: { by: By; delivery: Shown }) {
         options={carriers[by].map((id) => ({ id, name: text(`deliveryAdapter.${id}`) }))}
         {...register('adapter')}
       />
-      {settings.map((name) => (
-        <TextField key={name} label={named(name)} {...register(`values.${inForm(name)}`)} />
-      ))}
+      {settings.map((name) => {
+        const field = { label: named(name), ...register(`values.${inForm(name)}`) }
+        if (!isPicked(name)) return <TextField key={name} {...field} />
+        const options = pickedFrom[name].map((id) => ({ id, name: nameOfChoice(id) }))
+        return <SelectField key={name} options={options} {...field} />
+      })}
       {secrets.map((name) => (
         <PasswordField
           key={name}
