@@ -89,13 +89,8 @@ function Place({ game: { nodeId, name, place }, held, onHold, moveTo }: PlacePro
   const wanted = /^\d{1,6}$/.test(typed) ? Number(typed) : 0
   const isElsewhere = wanted > 0 && wanted !== place
   return (
-    <form
-      noValidate
+    <span
       className={styles.acts}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (isElsewhere) moveTo(nodeId, wanted)
-      }}
       onDragOver={(event) => {
         if (held !== undefined && held !== nodeId) event.preventDefault()
       }}
@@ -121,18 +116,27 @@ function Place({ game: { nodeId, name, place }, held, onHold, moveTo }: PlacePro
       >
         <GripVertical size={16} aria-hidden="true" />
       </button>
-      <input
-        className={styles.place}
-        inputMode="numeric"
-        aria-label={text('deskPlaceOf', { name })}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      {isElsewhere && (
-        <Button type="submit" aria-label={text('deskMoveTo', { name, place: wanted })}>
-          →
-        </Button>
-      )}
-    </form>
+      <form
+        noValidate
+        className={styles.acts}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isElsewhere) moveTo(nodeId, wanted)
+        }}
+      >
+        <input
+          className={styles.place}
+          inputMode="numeric"
+          aria-label={text('deskPlaceOf', { name })}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        {isElsewhere && (
+          <Button type="submit" aria-label={text('deskMoveTo', { name, place: wanted })}>
+            →
+          </Button>
+        )}
+      </form>
+    </span>
   )
 }
