@@ -26,7 +26,7 @@ beforeEach(() => {
       sent.push({ method, path: path.slice(path.lastIndexOf(id) + id.length), body })
       return Response.json({ success: true, value: { success: true } })
     }
-    if (path.endsWith('/tags')) {
+    if (path.endsWith('/memberTags')) {
       const list = [
         { tag: 'vip', count: 2 },
         { tag: 'watch', count: 1 },
