@@ -40,6 +40,17 @@ describe('the texts of a language', () => {
       'cashier.json old: no such text in English; remove it.',
     ])
   })
+  it('are refused when they show how a number is typed, which depends on the reader', () => {
+    const said = 'shows a typed number; fill it in as {example}, written for the reader.'
+    const found = (ours: string, theirs: string) =>
+      compareTexts({ cashier: { bad: ours } }, { cashier: { bad: theirs } }).findings
+    expect(found('Enter an amount, for example 25.00', 'Escribe un importe')).toEqual([
+      `cashier.json bad: ${said}`,
+    ])
+    expect(found('Enter an amount', 'Escribe un importe, por ejemplo 25,00')).toHaveLength(1)
+    expect(found('For example {example}', 'Por ejemplo {example}')).toEqual([])
+    expect(found('For example +52 55 1234 5678.', 'Por ejemplo +52 55 1234 5678.')).toEqual([])
+  })
   it('are refused when a brace is missing', () => {
     const other = { cashier: { ...spanish.cashier, amount: 'Importe en {currency' } }
     const quiet = vi.spyOn(console, 'error').mockReturnValue()

@@ -57,7 +57,7 @@ export const depositStaffMessages = defineMessages('cashier-office', {
   'desk.in.needsSecond': 'Two people must confirm this deposit.',
   'desk.in.approvedBy': 'Confirmed by {account}; a second person must confirm the same amount.',
   'desk.in.amount': 'Amount received',
-  'desk.in.wrongAmount': 'Enter the amount received, for example 25.00',
+  'desk.in.wrongAmount': 'Enter the amount received, for example {example}',
   'desk.in.reference': 'Bank reference',
   'desk.in.confirm': 'Confirm {amount}',
   'desk.in.confirmNone': 'Confirm',

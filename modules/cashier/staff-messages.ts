@@ -27,7 +27,7 @@ export const staffMessages = defineMessages('cashier-office', {
   channelBounds: 'The service accepts {smallest} to {largest}.',
   channelSecretSet: 'Saved. Leave empty to keep it.',
   channelSecretUnset: 'Not set.',
-  channelWrongAmount: 'Enter an amount, for example 25.00',
+  channelWrongAmount: 'Enter an amount, for example {example}',
   channelSave: 'Save',
   channelSaved: 'Channel saved',
   channelChanges: 'Change history',

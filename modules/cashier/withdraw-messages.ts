@@ -48,7 +48,7 @@ export const withdrawMessages = defineMessages('cashier', {
   'out.bound': 'Payout method added',
   'out.amount': 'Amount',
   'out.between': 'From {smallest} to {largest}; {left} left today',
-  'out.notAnAmount': 'Enter an amount, for example 25.00',
+  'out.notAnAmount': 'Enter an amount, for example {example}',
   'out.notEnough': 'The amount and the fee exceed your balance.',
   'out.all': 'Max',
   'out.fee': 'Fee',

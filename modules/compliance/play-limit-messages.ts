@@ -40,7 +40,7 @@ export const playLimitMessages = defineMessages('play-limits', {
   changeFor: 'Change: {what}',
   amount: 'Limit ({currency})',
   amountMinutes: 'Limit in minutes',
-  bad: 'Enter an amount, for example 250.00.',
+  bad: 'Enter an amount, for example {example}.',
   badMinutes: 'Enter whole minutes.',
   save: 'Save',
   remove: 'Request to remove this limit',

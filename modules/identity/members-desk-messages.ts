@@ -197,7 +197,7 @@ export const membersDeskMessages = defineMessages('members-desk', {
   limitChange: 'Change a limit',
   limitNew: 'New limit ({currency})',
   limitNewHint: 'Leave empty to remove the limit.',
-  limitBad: 'Enter an amount, for example 250.00.',
+  limitBad: 'Enter an amount, for example {example}.',
   limitSet: 'Set limit',
   limitSetLead: 'New and lower limits apply immediately.',
   limitRaiseLead: 'Raising or removing a limit needs a second person and takes 24 hours.',

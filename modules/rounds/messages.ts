@@ -10,7 +10,7 @@ export const messages = defineMessages('rounds', {
   half: 'Half',
   double: 'Double',
   least: 'Min',
-  notAnAmount: 'Enter an amount, for example 1.00',
+  notAnAmount: 'Enter an amount, for example {example}',
   stakeMissing: 'Enter your stake.',
   between: 'From {smallest} to {largest}',
   skip: 'Skip to the result',

@@ -15,7 +15,8 @@ export function compareTexts(english, other) {
   const wrong = wanted.flatMap(({ module, key, text }) => {
     const theirs = other[module]?.[key]
     const problem = theirs ? differenceOfHoles(text, theirs) : undefined
-    return problem ? [`${module}.json ${key}: ${problem}`] : []
+    const problems = [problem, typedExampleIn(text, theirs)].filter((each) => each !== undefined)
+    return problems.map((each) => `${module}.json ${key}: ${each}`)
   })
   return {
     findings: [
@@ -36,6 +37,19 @@ const keysOf = (texts) =>
   Object.entries(texts).flatMap(([module, entries]) =>
     Object.entries(entries).map(([key, text]) => ({ module, key, text })),
   )
+
+const typedExample = /\b(example|e\.g\.|ejemplo)[^.]*?\d[.,]\d/i
+
+/**
+ * How an amount is typed depends on the reader: an example of it comes from a formatter.
+ *
+ * @param {(string | undefined)[]} texts the English one and the translation
+ */
+function typedExampleIn(...texts) {
+  return texts.some((each) => typedExample.test(each ?? ''))
+    ? 'shows a typed number; fill it in as {example}, written for the reader.'
+    : undefined
+}
 
 /**
  * @param {string} text

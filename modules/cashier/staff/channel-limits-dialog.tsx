@@ -1,4 +1,4 @@
-import { Dialog, useFormat, useText, WaitingMark } from '@tessera/web-kit'
+import { Dialog, exampleAmount, useFormat, useText, WaitingMark } from '@tessera/web-kit'
 import { useChannelName } from '../member/channel-pieces.ts'
 import { cashierProblems } from '../problems.ts'
 import { cashierStaffCalls, type StaffChannel } from '../staff-calls.ts'
@@ -35,7 +35,7 @@ export function ChannelLimitsDialog({ channel, onClose }: Props) {
         words={{
           save: text('channelSave'),
           saved: text('channelSaved'),
-          wrong: text('channelWrongAmount'),
+          wrong: text('channelWrongAmount', { example: exampleAmount(currency) }),
         }}
         write={writeChannelLimits}
         inputOf={(limits, reason) => ({

@@ -1,4 +1,12 @@
-import { AmountField, Button, MoneyText, typedToMoney, useFormat, useText } from '@tessera/web-kit'
+import {
+  AmountField,
+  Button,
+  MoneyText,
+  typedToMoney,
+  typedUnits,
+  useFormat,
+  useText,
+} from '@tessera/web-kit'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { messages } from '../messages.ts'
 import { symbolOf } from './symbol-of.ts'
@@ -103,5 +111,5 @@ function stakeError(
   if (money || typed.trim() === '') return undefined
   return typedToMoney(typed, smallest.currency)
     ? text('between', { smallest, largest })
-    : text('notAnAmount')
+    : text('notAnAmount', { example: typedUnits(smallest.amount, smallest.currency) })
 }

@@ -1,5 +1,6 @@
 export { AccountForm } from './components/account-form/account-form.tsx'
 export { AmountField } from './components/amount-field/amount-field.tsx'
+export { exampleAmount } from './components/amount-field/example-amount.ts'
 export { MoneyForm } from './components/money-form/money-form.tsx'
 export { useMoneyForm } from './components/money-form/use-money-form.ts'
 export { Avatar } from './components/avatar/avatar.tsx'

@@ -1,5 +1,13 @@
 import { currencySign, type Money, typedAmount } from '@tessera/money'
-import { AmountField, Button, localeOf, useFormat, useLanguage, useText } from '@tessera/web-kit'
+import {
+  AmountField,
+  Button,
+  exampleAmount,
+  localeOf,
+  useFormat,
+  useLanguage,
+  useText,
+} from '@tessera/web-kit'
 import type { Channel } from '../../calls.ts'
 import { messages } from '../../messages.ts'
 import styles from '../deposit-screen.module.css'
@@ -26,6 +34,7 @@ export function AmountPart({ channel, typed, money, isTouched, onTyped, onLeave 
   const locale = localeOf(code)
   const fits = money !== undefined && isTaken(money, channel)
   const bounds = terms.isFixed ? text('onlyThese') : text('between', { smallest, largest })
+  const fault = money ? bounds : text('notAnAmount', { example: exampleAmount(currency) })
   return (
     <>
       <div className={styles.suggestions} role="group" aria-label={text('suggestions')}>
@@ -45,7 +54,7 @@ export function AmountPart({ channel, typed, money, isTouched, onTyped, onLeave 
         currency={currency}
         value={typed}
         hint={bounds}
-        error={isTouched && !fits ? (money ? bounds : text('notAnAmount')) : undefined}
+        error={isTouched && !fits ? fault : undefined}
         onChange={({ target }) => onTyped(target.value)}
         onBlur={onLeave}
       />

@@ -36,7 +36,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 
 test('any figure is taken, of one period or several; what is none is said and not sent', async () => {
   await press('Set a limit')
-  expect(screen.getByText('Enter an amount, for example 250.00.')).toBeDefined()
+  expect(screen.getByText('Enter an amount, for example 25.00.')).toBeDefined()
   await userEvent.type(screen.getByLabelText('Per week'), 'much')
   await press('Set a limit')
   expect(server.sent).toEqual([])

@@ -4,6 +4,7 @@ import { currencySign } from '@tessera/money'
 import {
   AmountField,
   Button,
+  exampleAmount,
   localeOf,
   ProblemNote,
   toast,
@@ -65,7 +66,7 @@ function Prompt({ currency }: { currency: string }) {
             value={typed[period]}
             error={
               isTried && (isBad(period) || (isEmpty && period === 'day'))
-                ? text('promptBad')
+                ? text('promptBad', { example: exampleAmount(currency) })
                 : undefined
             }
             onChange={({ target }) => setTyped({ ...typed, [period]: target.value })}

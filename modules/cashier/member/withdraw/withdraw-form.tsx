@@ -4,6 +4,7 @@ import {
   AmountField,
   Banner,
   Button,
+  exampleAmount,
   Form,
   localeOf,
   PasswordField,
@@ -104,7 +105,7 @@ function faultOf(
   quote: Quoted | undefined,
   terms: WithdrawTerms,
 ): string {
-  if (!money) return text('out.notAnAmount')
+  if (!money) return text('out.notAnAmount', { example: exampleAmount(terms.smallest.currency) })
   return quote?.isWithin ? text('out.notEnough') : boundsOf(text, terms)
 }
 

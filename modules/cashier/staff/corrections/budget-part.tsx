@@ -3,6 +3,7 @@ import {
   AmountField,
   ChangeHistory,
   EmptyState,
+  exampleAmount,
   ErrorState,
   query,
   ReasonedSave,
@@ -108,7 +109,9 @@ function LimitForm({ currency, known }: LimitProps) {
       isBusy={write.isPending}
       problem={write.error}
       check={() =>
-        most === undefined || waivedAlone === undefined ? text('fix.wrongAmount') : undefined
+        most === undefined || waivedAlone === undefined
+          ? text('fix.wrongAmount', { example: exampleAmount(currency) })
+          : undefined
       }
       onSave={({ reason }) => {
         if (most === undefined || waivedAlone === undefined) return

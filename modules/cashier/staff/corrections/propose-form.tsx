@@ -1,10 +1,12 @@
 import {
   AmountField,
+  exampleAmount,
   newId,
   SaveForm,
   SelectField,
   TextField,
   toast,
+  typedNumber,
   typedToMoney,
   useCall,
   useText,
@@ -57,8 +59,10 @@ export function ProposeForm({ account }: { account: string }) {
   const multiplePpm = direction === 'plus' ? ppmOfTimes(typed.times) : 0
   const wrong = () => {
     if (typed.account.trim() === '' || words.trim() === '') return text('fix.needed')
-    if (!money) return text('fix.wrongAmount')
-    return multiplePpm === undefined ? text('fix.wrongTimes') : undefined
+    if (!money) return text('fix.wrongAmount', { example: exampleAmount(currency) })
+    return multiplePpm === undefined
+      ? text('fix.wrongTimes', { example: typedNumber(1.5) })
+      : undefined
   }
   return (
     <section className={styles.part} aria-label={text('fix.propose')}>

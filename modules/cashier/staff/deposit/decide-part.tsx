@@ -1,5 +1,6 @@
 import {
   AmountField,
+  exampleAmount,
   Form,
   SubmitButton,
   TextField,
@@ -62,6 +63,7 @@ function ConfirmForm({ order, acts }: Props) {
   const [typed, setTyped] = useState('')
   const [reference, setReference] = useState(toldReference)
   const [isTouched, setTouched] = useState(false)
+  const example = exampleAmount(money.currency)
   const came = typedToMoney(typed, money.currency)
   return (
     <Form
@@ -76,7 +78,7 @@ function ConfirmForm({ order, acts }: Props) {
         currency={money.currency}
         label={text('desk.in.amount')}
         placeholder={format.amount(money.amount)}
-        error={isTouched && !came ? text('desk.in.wrongAmount') : undefined}
+        error={isTouched && !came ? text('desk.in.wrongAmount', { example }) : undefined}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />

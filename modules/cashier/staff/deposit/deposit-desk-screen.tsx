@@ -3,6 +3,7 @@ import {
   AmountField,
   Button,
   type Column,
+  exampleAmount,
   Form,
   MoneyText,
   OpenLine,
@@ -90,7 +91,9 @@ export function DepositDeskScreen({ place, onPlace }: Props) {
             label={text('desk.in.byAmount')}
             hint={text('desk.in.byAmountHint')}
             error={
-              typed.trim() !== '' && amount === undefined ? text('desk.in.wrongAmount') : undefined
+              typed.trim() !== '' && amount === undefined
+                ? text('desk.in.wrongAmount', { example: exampleAmount() })
+                : undefined
             }
             value={typed}
             onChange={({ target }) => {

@@ -3,6 +3,7 @@ import {
   AmountField,
   Button,
   Dialog,
+  exampleAmount,
   Form,
   localeOf,
   ProblemNote,
@@ -43,9 +44,11 @@ export function LimitDialog({ kind, period, what, own, currency, onClose }: Prop
   const most = isTime ? minutesIn(typed) : typedToMoney(typed, currency)?.amount
   const isBad = most === undefined || most < 0
   const save = (to: bigint | null) => set.mutate({ params: { kind, period }, body: { most: to } })
+  const fault = () =>
+    isTime ? text('badMinutes') : text('bad', { example: exampleAmount(currency) })
   const field = {
     value: typed,
-    error: isTried && isBad ? text(isTime ? 'badMinutes' : 'bad') : undefined,
+    error: isTried && isBad ? fault() : undefined,
     onChange: ({ target }: { target: { value: string } }) => setTyped(target.value),
   }
   return (

@@ -106,7 +106,7 @@ test('a limit is set with what was typed, and what is no amount is said and not 
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.type(dialog.getByLabelText('Limit (USD)'), 'much')
   await press('Save')
-  expect(dialog.getByText('Enter an amount, for example 250.00.')).toBeDefined()
+  expect(dialog.getByText('Enter an amount, for example 25.00.')).toBeDefined()
   await userEvent.clear(dialog.getByLabelText('Limit (USD)'))
   await userEvent.type(dialog.getByLabelText('Limit (USD)'), '40')
   await press('Save')

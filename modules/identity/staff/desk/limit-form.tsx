@@ -1,4 +1,4 @@
-import { AmountField, SelectField, toast, useCall, useText } from '@tessera/web-kit'
+import { AmountField, exampleAmount, SelectField, toast, useCall, useText } from '@tessera/web-kit'
 import { useState } from 'react'
 import { type MemberLimit, memberLimitsCalls } from '../../member-limits-calls.ts'
 import { membersDeskCalls } from '../../members-desk-calls.ts'
@@ -27,8 +27,10 @@ export function LimitForm({ memberId, known, currency }: Props) {
   })
   const limit = known.find((each) => nameOf(each) === name)
   const change = limitChangeOf(limit, typed, currency)
-  const isWrong = change.act === 'bad' || change.act === 'nothing'
+  const wrong = change.act === 'bad' || change.act === 'nothing' ? change.act : undefined
   const params = { id: memberId, ...partsOf(name) }
+  const faultOf = (act: 'bad' | 'nothing') =>
+    act === 'bad' ? text('limitBad', { example: exampleAmount(currency) }) : text('limitNothing')
   const act = (reason: string, close: () => void) => {
     const said = {
       onSuccess: () => {
@@ -57,9 +59,7 @@ export function LimitForm({ memberId, known, currency }: Props) {
         label={text('limitNew', { currency })}
         hint={text('limitNewHint')}
         value={typed}
-        error={
-          isTried && isWrong ? text(change.act === 'bad' ? 'limitBad' : 'limitNothing') : undefined
-        }
+        error={isTried && wrong ? faultOf(wrong) : undefined}
         onChange={({ target }) => setTyped(target.value)}
       />
       <ReasonedButton
@@ -70,7 +70,7 @@ export function LimitForm({ memberId, known, currency }: Props) {
         problem={change.act === 'raise' ? raise.error : lower.error}
         onTry={() => {
           setTried(true)
-          return !isWrong
+          return !wrong
         }}
         onAct={act}
       />

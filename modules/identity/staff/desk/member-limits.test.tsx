@@ -100,7 +100,7 @@ test('more room is proposed to a second person, and so is no limit at all', asyn
 test('what is no amount is not asked about, and the field says so', async () => {
   show()
   await setTo('much')
-  expect(screen.getByText('Enter an amount, for example 250.00.')).toBeDefined()
+  expect(screen.getByText('Enter an amount, for example 25.00.')).toBeDefined()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 

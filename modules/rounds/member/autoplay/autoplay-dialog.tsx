@@ -7,6 +7,7 @@ import {
   Form,
   Segmented,
   typedToMoney,
+  typedUnits,
   useText,
 } from '@tessera/web-kit'
 import { useState } from 'react'
@@ -43,6 +44,7 @@ export function AutoplayDialog({ stake, isSlot, onStart, onClose }: Props) {
     onStart({ rounds: Number(rounds), lossLimit, winLimit, stopsOnFeature })
   }
   const symbol = symbolOf(currency)
+  const example = typedUnits(stake.amount, currency)
   return (
     <Dialog title={text('autoplay')} kind="note" onClose={onClose}>
       <Form
@@ -70,7 +72,7 @@ export function AutoplayDialog({ stake, isSlot, onStart, onClose }: Props) {
         <AmountField
           label={text('autoplay.win')}
           hint={text('autoplay.winHint')}
-          error={isTried && !isWinFine ? text('notAnAmount') : undefined}
+          error={isTried && !isWinFine ? text('notAnAmount', { example }) : undefined}
           symbol={symbol}
           currency={currency}
           value={win}

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { configureTexts, setLanguage } from '../../texts/language.ts'
 import { readAmount, typedToMoney, typedToNumber, typedToUnits } from '../../texts/typed.ts'
 import { AmountField } from './amount-field.tsx'
+import { exampleAmount } from './example-amount.ts'
 
 const spanish = { code: 'es', name: 'Español', direction: 'ltr' } as const
 beforeEach(async () => {
@@ -87,6 +88,16 @@ test('a form with its own state is notified of the choice', async () => {
   fireEvent.click(screen.getByRole('button', { name: '2500.00' }))
   fireEvent.click(screen.getByRole('button', { name: 'Send' }))
   await expect.poll(() => sent).toEqual(['2500.00'])
+})
+
+test('an example of an amount is written as the reader types one, with the decimals of its currency', async () => {
+  expect([exampleAmount(), exampleAmount('USD'), exampleAmount('JPY')]).toEqual([
+    '25.00',
+    '25.00',
+    '25',
+  ])
+  await setLanguage('es')
+  expect(exampleAmount('USD')).toBe('25,00')
 })
 
 test('the readers of a form follow the language', async () => {
