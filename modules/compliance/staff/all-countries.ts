@@ -1,6 +1,6 @@
 // Codes that stand for no country: unions, pretend ones, and the unknown one.
 const none = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ'])
-const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
 
 // What is no longer a country is called by what it became: DD is DE.
 const isCurrent = (code: string) => new Intl.Locale(`und-${code}`).region === code
