@@ -73,7 +73,7 @@ for (const kind of ['desktop', 'phone'] as const) {
   })
 }
 
-test('the focus of a keyboard stays where it is while the page comes alive', async ({
+test('the focus of a keyboard stays where it is while the page is hydrated', async ({
   browser,
 }) => {
   const page = await openSite(browser, { language: 'en' })

@@ -211,11 +211,13 @@ describe('the port', () => {
     const address = other.address()
     const port = typeof address === 'object' && address ? address.port : 0
     const said: string[] = []
-    const wish = { port, host: '127.0.0.1', canMoveOn: true }
-    const chosen = await choosePort(wish, (line) => said.push(line))
+    const options = { port, host: '127.0.0.1', canMoveOn: true }
+    const chosen = await choosePort(options, (line) => said.push(line))
     expect(chosen).toBeGreaterThan(port)
     expect(said).toEqual([`Port ${port} is taken by another program, so this is ${chosen}.`])
-    await expect(choosePort({ ...wish, canMoveOn: false }, () => {})).rejects.toThrow('EADDRINUSE')
+    await expect(choosePort({ ...options, canMoveOn: false }, () => {})).rejects.toThrow(
+      'EADDRINUSE',
+    )
     other.close()
   })
 })

@@ -21,6 +21,7 @@ import { sqlHasTwoKinds } from './tidy/sql-has-two-kinds.mjs'
 import { storageIsSafe } from './tidy/storage-is-safe.mjs'
 import { stylesAreUsed } from './tidy/styles-are-used.mjs'
 import { supportIsNamed } from './tidy/support-is-named.mjs'
+import { wordsOfTheField } from './tidy/words-of-the-field.mjs'
 
 const rules = [
   foldersHaveRows,
@@ -41,6 +42,7 @@ const rules = [
   storageIsSafe,
   stylesAreUsed,
   supportIsNamed,
+  wordsOfTheField,
 ]
 
 /**

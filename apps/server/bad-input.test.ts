@@ -67,12 +67,12 @@ const junk = fc.oneof(
   fc.dictionary(strange, strange, { maxKeys: 3 }),
 )
 
-type Shaped = {
+type WithShape = {
   def?: { shape?: Record<string, unknown> }
   _zod?: { def: { shape?: Record<string, unknown> } }
 }
 const fieldsOf = (schema: unknown): string[] =>
-  Object.keys((schema as Shaped | undefined)?._zod?.def.shape ?? {})
+  Object.keys((schema as WithShape | undefined)?._zod?.def.shape ?? {})
 
 /** A record with the call's own field names, wrongly filled. */
 const wrongly = (schema: unknown, value: fc.Arbitrary<unknown>) =>

@@ -31,7 +31,7 @@ export async function playerIn(db: Db, unit: string, secret: string): Promise<Me
     id: crypto.randomUUID(),
     legs: [{ from: clearingOf('sandbox', unit), to: cashOf(id, unit), amount: deposit }],
     reason: 'deposit',
-    subject: 'deposit:story',
+    subject: 'deposit:scenario',
   })
   const limit = { memberId: id, unit, kind: 'loss' as const, period: 'day' as const }
   await setStakeLimit(db, { ...limit, most: deposit })

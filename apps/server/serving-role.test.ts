@@ -111,7 +111,7 @@ test.each([...rows, 'ledger.transfer_rest', 'ledger.carried'])(
     const changes = [
       `delete from ${table}`,
       `insert into ${table} default values`,
-      `update ${table} set ${await someColumn(table)} = default`,
+      `update ${table} set ${await columnOf(table)} = default`,
       `select * from ${table} limit 1 for update`,
       `select * from ${table} limit 1 for key share`,
     ]
@@ -122,7 +122,7 @@ test.each([...rows, 'ledger.transfer_rest', 'ledger.carried'])(
   },
 )
 
-async function someColumn(table: string): Promise<string> {
+async function columnOf(table: string): Promise<string> {
   const { rows: found } = await sql<{ name: string }>`
     select attname as name from pg_attribute where attrelid = ${table}::regclass and attnum = 1`.execute(
     db(),

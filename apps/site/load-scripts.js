@@ -1,4 +1,4 @@
-/* The one script that a drawn page begins with. The page is whole without others: links lead on and forms are sent. Its
+/* The one script that a rendered page begins with. The page is whole without others: links lead on and forms are sent. Its
    scripts come as soon as the page is there and the browser is idle; at once when a hand comes near, where somebody is
    logged in or remembered, and where the address asks for more than the page. A button that is pressed meanwhile is
    pressed again when it can do something.

@@ -57,7 +57,7 @@ afterEach(() => {
   delete document.documentElement.dataset['faces']
 })
 
-test('a page that nobody touches comes alive once the browser is idle', () => {
+test('a page that nobody touches is hydrated once the browser is idle', () => {
   open()
   expect(added).toEqual([])
   rest?.()
@@ -77,7 +77,7 @@ test('a browser that is never idle, or cannot report it, does not keep the page 
 })
 
 test.each(['touchstart', 'keydown', 'wheel', 'focusin', 'pointerdown', 'scroll'])(
-  'it comes alive with the first %s, once',
+  'it is hydrated by the first %s, once',
   (name) => {
     open()
     say(new Event(name, { bubbles: true }))

@@ -59,7 +59,7 @@ export async function takeState(client: QueryClient): Promise<Taken | undefined>
   return { ...about, renew }
 }
 
-// Where the server has put it away meanwhile, the browser draws the page itself.
+// Where the server has put it away meanwhile, the browser renders the page itself.
 async function fetchState(address: string | undefined): Promise<string | undefined> {
   if (!address) return undefined
   try {

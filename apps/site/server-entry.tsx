@@ -54,7 +54,7 @@ let last: Promise<unknown> = Promise.resolve()
 let waiting = 0
 const waitingMax = 16
 
-/** Draws a page for a guest; nothing where it is one's own, or where too many wait. */
+/** Renders a page for a guest; nothing where it is one's own, or where too many wait. */
 export async function renderPage(visit: Visit): Promise<RenderedPage | undefined> {
   if (waiting >= waitingMax) return undefined
   const before = last

@@ -50,7 +50,7 @@ function work(worker, version, shell) {
 
   worker.addEventListener('message', (event) => {
     if (event.data === 'update') event.waitUntil(worker.skipWaiting())
-    // The reader's language is another now: pages are drawn in it anew.
+    // The reader's language is another now: pages are rendered in it anew.
     if (event.data === 'forgetPages') event.waitUntil(forgetPages())
   })
 
@@ -135,7 +135,7 @@ function work(worker, version, shell) {
     })
   }
 
-  // What a page was drawn from comes alive with it, however long the server has put it away.
+  // What a page was rendered from is hydrated with it, however long the server has put it away.
   /** @param {Request} request */
   async function stateOf(request) {
     const cache = await caches.open(pages)

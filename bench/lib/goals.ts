@@ -7,6 +7,6 @@ export function goalLine({ name, value, aim, never, digits }: Goal): string {
   const reaches = (bound: number) => (isLeast ? value <= bound : value >= bound)
   const sign = isLeast ? '≤' : '≥'
   const word = reaches(aim) ? 'reached' : reaches(never) ? 'missed' : 'BEYOND ITS BOUND'
-  const wished = `${sign} ${aim} (bound ${never})`
-  return `${name.padEnd(52)}${value.toFixed(digits).padStart(9)}  ${wished.padEnd(22)}${word}`
+  const aimText = `${sign} ${aim} (bound ${never})`
+  return `${name.padEnd(52)}${value.toFixed(digits).padStart(9)}  ${aimText.padEnd(22)}${word}`
 }

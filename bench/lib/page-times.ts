@@ -36,6 +36,6 @@ export async function measurePages(url: string): Promise<[string, number, number
   const less = quantile(small, 0.95)
   return [
     ['a kept page, p95, beyond the smallest file', Math.max(0, quantile(kept, 0.95) - less), 1],
-    ['a drawn page with its questions, p95', quantile(fresh, 0.95), 50],
+    ['a rendered page with its questions, p95', quantile(fresh, 0.95), 50],
   ]
 }

@@ -45,7 +45,7 @@ export const breakMessages = defineMessages('breaks', {
   'now.exclusion': 'You are self-excluded',
   until: 'Until {until}',
   endsItself: 'It ends automatically.',
-  endsOnWish: 'After that it continues until you ask to play again, plus 24 hours.',
+  endsOnRequest: 'After that it continues until you ask to play again, plus 24 hours.',
   over: 'The period is over. Your self-exclusion continues until you ask to play again.',
   ask: 'Ask to play again',
   asked: 'You can play again from {at}.',

@@ -33,8 +33,8 @@ function isDate(text: string): boolean {
   const parts = text.split('-')
   const [year = '', month = '', day = ''] =
     parts[0]?.length === 4 ? parts : [parts[2] ?? '', parts[0] ?? '', parts[1] ?? '']
-  const isShaped = [year.length, month.length, day.length].join() === '4,2,2' && parts.length === 3
-  if (!isShaped || !Array.from(year + month + day).every(digit)) return false
+  const hasParts = [year.length, month.length, day.length].join() === '4,2,2' && parts.length === 3
+  if (!hasParts || !Array.from(year + month + day).every(digit)) return false
   const days = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][Number(month) - 1] ?? 0
   return '12'.includes(year[0] ?? '-') && Number(day) >= 1 && Number(day) <= days
 }

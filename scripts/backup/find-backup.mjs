@@ -9,7 +9,7 @@ import { listBackups } from './shelf.mjs'
  * one that was finished before it.
  *
  * @param {string} shelf
- * @param {{ name?: string | undefined, until?: string | undefined }} wish
+ * @param {{ name?: string | undefined, until?: string | undefined }} options
  * @returns {import('./recover.mjs').Backup}
  */
 export function findBackup(shelf, { name, until }) {

@@ -7,7 +7,7 @@ const tries = 20
  * The port to serve on: the requested one, or, unless it was set explicitly, the next free one. Checked
  * before anything else is started, so that a taken port is reported at once.
  *
- * @param {{ port: number, host: string, canMoveOn: boolean }} wish
+ * @param {{ port: number, host: string, canMoveOn: boolean }} options
  * @param {(line: string) => void} log
  */
 export async function choosePort({ port, host, canMoveOn }, log) {

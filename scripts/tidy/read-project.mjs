@@ -5,13 +5,15 @@ import path from 'node:path'
  * @typedef {{ path: string, unit: string, side: Side, isTest: boolean, text: string, code: string }} SourceFile
  *   `unit` is the folder with a row in the floor plan, `code` the text without comments
  * @typedef {'server' | 'browser' | 'shared' | 'tool'} Side
- * @typedef {{ root: string, files: SourceFile[], foldersIn: (folder: string) => string[] }} Project
+ * @typedef {{ root: string, files: SourceFile[], documents: { path: string, text: string }[], foldersIn: (folder: string) => string[] }} Project
+ *   `documents` are the texts beside the sources: Markdown, templates and the scripts of pages
  * @typedef {{ file: string, line?: number, message: string }} Finding
  * @typedef {(project: Project) => Finding[]} Rule
  */
 
 const skipped = new Set(['node_modules', 'dist', 'test-results', 'coverage'])
 const sources = /\.(ts|tsx|mjs|css|sql)$/
+const written = /\.(md|js|txt|html)$/
 
 /**
  * Reads every source file of the project.
@@ -33,10 +35,14 @@ export function readProject(root) {
     const files = here.filter((entry) => entry.isFile()).map(({ name }) => path.join(folder, name))
     return [...files, ...foldersIn(folder).flatMap((name) => filesIn(path.join(folder, name)))]
   }
-  const files = filesIn('.')
+  const all = filesIn('.')
+  const files = all
     .filter((file) => sources.test(file) && !/\.gen\.(ts|mjs)$/.test(file))
     .map((file) => readFile(root, file))
-  return { root, files, foldersIn }
+  const documents = all
+    .filter((file) => written.test(file))
+    .map((file) => ({ path: file, text: readFileSync(path.join(root, file), 'utf8') }))
+  return { root, files, documents, foldersIn }
 }
 
 /**

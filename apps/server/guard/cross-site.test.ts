@@ -7,7 +7,7 @@ import { expected } from './expected-access.fixture.ts'
 import { guardSeed, guardFixture, keyOf, mounted } from './guard.fixture.ts'
 import { type Who } from './people.fixture.ts'
 import { inTurn, placed } from './in-turn.fixture.ts'
-import { shaped } from './shapes.arbitraries.fixture.ts'
+import { sampleOf } from './shapes.arbitraries.fixture.ts'
 
 const { db } = freshDatabase({ seed: guardSeed })
 let fixture: Awaited<ReturnType<typeof guardFixture>>
@@ -43,7 +43,7 @@ test.each(placed(writes))(
 )
 
 test.each(writes)('%s takes no form and no plain text for its body [S-14]', async (_key, call) => {
-  const fields = (call.body ? shaped(call.body) : {}) as object
+  const fields = (call.body ? sampleOf(call.body) : {}) as object
   const bodies = [
     ['text/plain', JSON.stringify(fields)],
     ['text/plain; application/json', JSON.stringify(fields)],

@@ -16,7 +16,7 @@ import { routesOf } from '../modules.ts'
 import { buildApp } from '../serve.ts'
 import { sealFor } from '../test-tokens.fixture.ts'
 import { findPeople, type Who, writePeople } from './people.fixture.ts'
-import { shaped } from './shapes.arbitraries.fixture.ts'
+import { sampleOf } from './shapes.arbitraries.fixture.ts'
 
 export type Answer = { status: number; code: string | undefined; value: unknown; text: string }
 
@@ -94,7 +94,7 @@ export function senderOf(app: FastifyInstance) {
 async function payloadOf(app: FastifyInstance, call: Call, { raw, body }: Given) {
   if (raw !== undefined) return raw
   if (call.method === 'GET' || (call.method === 'DELETE' && !call.body)) return undefined
-  const content = body ?? (call.body ? shaped(call.body) : {})
+  const content = body ?? (call.body ? sampleOf(call.body) : {})
   if (!call.encrypted) return JSON.stringify(content)
   const key = (await app.inject('/wps/system/payloadKey')).json()
   return JSON.stringify(await sealFor(key, keyOf(call), content as object))
@@ -102,12 +102,12 @@ async function payloadOf(app: FastifyInstance, call: Call, { raw, body }: Given)
 
 /** The address of a call with its fields filled in. */
 export function addressOf(call: Call, { params, query }: Given = {}): string {
-  const names = { ...(call.params ? (shaped(call.params) as object) : {}), ...params }
+  const names = { ...(call.params ? (sampleOf(call.params) as object) : {}), ...params }
   const filled = Object.entries(names).reduce(
     (address, [name, value]) => address.replace(`:${name}`, encodeURIComponent(String(value))),
     call.path as string,
   )
-  const asked = { ...(call.query ? (shaped(call.query) as object) : {}), ...query }
+  const asked = { ...(call.query ? (sampleOf(call.query) as object) : {}), ...query }
   const search = new URLSearchParams(
     Object.entries(asked).flatMap(([name, value]) =>
       (Array.isArray(value) ? value : [value]).map((each) => [name, String(each)]),

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { addressOf, guardSeed, guardFixture, mounted, whoMay } from './guard.fixture.ts'
 import { expectPlainError } from './expect-safe-error.fixture.ts'
-import { fieldOf, fieldsOf, isScalar, shaped } from './shapes.arbitraries.fixture.ts'
+import { fieldOf, fieldsOf, isScalar, sampleOf } from './shapes.arbitraries.fixture.ts'
 
 const { db } = freshDatabase({ seed: guardSeed })
 let fixture: Awaited<ReturnType<typeof guardFixture>>
@@ -37,7 +37,7 @@ const telling = [...mounted].filter(
 )
 
 test.each(telling)('%s refuses a list where it wants one value [S-28]', async (_key, call) => {
-  const body = shaped(call.body!) as Record<string, unknown>
+  const body = sampleOf(call.body!) as Record<string, unknown>
   for (const name of fieldsOf(call.body)) {
     if (!isScalar(fieldOf(call.body!, name))) continue
     const list = { ...body, [name]: [body[name] ?? '1', '2'] }
@@ -55,7 +55,7 @@ test.each(telling)(
     const token = await tokenFor(call)
     const { status } = await fixture.send(call, { token, url, raw: '{}' })
     // What may all be left out is done without them; nothing else may come of it.
-    const mayBeEmpty = !call.encrypted && Object.keys(shaped(call.body!) as object).length === 0
+    const mayBeEmpty = !call.encrypted && Object.keys(sampleOf(call.body!) as object).length === 0
     if (!mayBeEmpty) expect(status).toBe(400)
   },
 )
@@ -152,7 +152,7 @@ test('fields that a call does not declare change nothing, whoever sends them [S-
     const more = Object.entries({ ...greedy, ...perhapsDeclared }).filter(
       ([name]) => !declared.has(name),
     )
-    const body = { ...(shaped(call.body!) as object), ...Object.fromEntries(more) }
+    const body = { ...(sampleOf(call.body!) as object), ...Object.fromEntries(more) }
     const plain = await fixture.send(call, { token: await tokenFor(call) })
     const bent = await fixture.send(call, { token: await tokenFor(call), body })
     const ends = [plain.status, 400, 404, 409, 422, 429]

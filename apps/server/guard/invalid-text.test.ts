@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { $ZodType } from 'zod/v4/core'
 import { expectPlainError } from './expect-safe-error.fixture.ts'
 import { type Given, guardSeed, guardFixture, mounted, whoMay } from './guard.fixture.ts'
-import { fieldOf, fieldsOf, holdsFormat, isScalar, shaped } from './shapes.arbitraries.fixture.ts'
+import { fieldOf, fieldsOf, holdsFormat, isScalar, sampleOf } from './shapes.arbitraries.fixture.ts'
 
 const { db } = freshDatabase({ seed: guardSeed })
 let fixture: Awaited<ReturnType<typeof guardFixture>>
@@ -32,7 +32,7 @@ const oddDates = [
 ]
 
 const whole = (schema: $ZodType | undefined): Record<string, unknown> =>
-  schema ? (shaped(schema) as Record<string, unknown>) : {}
+  schema ? (sampleOf(schema) as Record<string, unknown>) : {}
 
 /** The call with one field of one part replaced. */
 const replaced = (call: Call, part: 'query' | 'body', name: string, value: unknown): Given => ({

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { type Answer, guardSeed, guardFixture, mounted } from './guard.fixture.ts'
 import { openFor } from './people.fixture.ts'
-import { fieldsOf, shaped } from './shapes.arbitraries.fixture.ts'
+import { fieldsOf, sampleOf } from './shapes.arbitraries.fixture.ts'
 
 const { db } = freshDatabase({ seed: guardSeed })
 let fixture: Awaited<ReturnType<typeof guardFixture>>
@@ -66,7 +66,7 @@ test.each(named)(
 function idsIn(call: Call, part: 'body' | 'query'): string[] {
   const schema = call[part]
   if (!schema) return []
-  const given = shaped(schema) as Record<string, unknown>
+  const given = sampleOf(schema) as Record<string, unknown>
   return fieldsOf(schema).filter((name) => /id$/i.test(name) || String(given[name]).match(uuid))
 }
 
@@ -81,7 +81,7 @@ test.each(withIds)(
     for (const part of ['body', 'query'] as const) {
       for (const name of idsIn(call, part)) {
         for (const id of [...diegos, await idOf('diego')].slice(0, 12)) {
-          const given = { ...(call[part] ? (shaped(call[part]) as object) : {}), [name]: id }
+          const given = { ...(call[part] ? (sampleOf(call[part]) as object) : {}), [name]: id }
           const answer = await fixture.send(call, { token: await other(), [part]: given })
           expect(answer.status).toBeLessThan(500)
           const told = [...(answer.text.match(uuid) ?? [])].filter((each) => each !== id)

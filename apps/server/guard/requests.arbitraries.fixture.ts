@@ -1,7 +1,7 @@
 import type { Call } from '@tessera/calls'
 import fc from 'fast-check'
 import { type $ZodType, safeParse } from 'zod/v4/core'
-import { fieldOf, fieldsOf, shaped, assertPresent } from './shapes.arbitraries.fixture.ts'
+import { fieldOf, fieldsOf, sampleOf, assertPresent } from './shapes.arbitraries.fixture.ts'
 
 /** Values in the place of others. */
 const strange = fc.oneof(
@@ -92,7 +92,7 @@ const inAddress = (part: Record<string, unknown>) =>
 /** One time in two all its fields are there, at other times only those that must be. */
 function bentPart(schema: $ZodType): fc.Arbitrary<Record<string, unknown>> {
   const names = fieldsOf(schema)
-  const plain = shaped(schema) as Record<string, unknown>
+  const plain = sampleOf(schema) as Record<string, unknown>
   if (names.length === 0) return fc.constant(plain)
   const whole = Object.fromEntries(names.map((name) => [name, filled(fieldOf(schema, name))]))
   const bend = fc.record({ name: fc.constantFrom(...names), value: strange, isGone: fc.nat(9) })
@@ -112,7 +112,7 @@ function bentPart(schema: $ZodType): fc.Arbitrary<Record<string, unknown>> {
 function filled(field: $ZodType): unknown {
   for (const isFilled of [true, false]) {
     try {
-      return shaped(field, isFilled)
+      return sampleOf(field, isFilled)
     } catch (error) {
       if (!isFilled && !safeParse(field, undefined).success) throw error
     }

@@ -6,7 +6,7 @@ import { type $ZodType, safeParse } from 'zod/v4/core'
 import { type Bends, foreignSeals, readKey, sealTampered } from './tampered-envelope.fixture.ts'
 import { type Answer, guardSeed, guardFixture, keyOf, mounted, whoMay } from './guard.fixture.ts'
 import { inTurn, placed } from './in-turn.fixture.ts'
-import { fieldOf, fieldsOf, shaped } from './shapes.arbitraries.fixture.ts'
+import { fieldOf, fieldsOf, sampleOf } from './shapes.arbitraries.fixture.ts'
 import { specifiedCalls } from './specified-calls.fixture.ts'
 
 const { db } = freshDatabase({ seed: guardSeed })
@@ -37,7 +37,7 @@ const send = async (call: Call, payload: unknown): Promise<Answer> =>
   fixture.send(call, { token: await fixture.tokenOf(whoMay(call)), raw: JSON.stringify(payload) })
 
 const sendBent = async (call: Call, bends: Bends = {}): Promise<Answer> =>
-  send(call, { payload: await sealTampered(fixture.app, keyOf(call), shaped(call.body!), bends) })
+  send(call, { payload: await sealTampered(fixture.app, keyOf(call), sampleOf(call.body!), bends) })
 
 test.each(specifiedCalls.filter(([path]) => callsAt(path).length > 0))(
   '%s: token %s, sealed %s, as the specification says',
@@ -69,7 +69,7 @@ test.each(withSecrets)('%s carries a secret, and is sealed', (_key, call) => {
 })
 
 test.each(sealed)('%s is refused in the clear and done sealed [S-19]', async (_key, call) => {
-  const plain = shaped(call.body!) as object
+  const plain = sampleOf(call.body!) as object
   for (const body of [
     plain,
     {},
@@ -87,7 +87,7 @@ test.each(sealed)('%s is refused in the clear and done sealed [S-19]', async (_k
 test.each(placed(sealed))(
   '%s opens a message once, for itself, in time',
   async (_key, call, at) => {
-    const message = { payload: await sealTampered(fixture.app, keyOf(call), shaped(call.body!)) }
+    const message = { payload: await sealTampered(fixture.app, keyOf(call), sampleOf(call.body!)) }
     expect(told(await send(call, message))).not.toBe(refused)
     expect(told(await send(call, message))).toBe(refused)
     const nonce = crypto.randomUUID()

@@ -43,7 +43,8 @@ type Def = {
 const defOf = (schema: $ZodType) => schema._zod.def as unknown as Def
 
 export function assertPresent<T>(part: T | undefined): T {
-  if (part === undefined) throw new Error('a schema has a part that shaped.ts does not know')
+  if (part === undefined)
+    throw new Error('a schema has a part that shapes.arbitraries.fixture.ts does not know')
   return part
 }
 
@@ -99,11 +100,11 @@ function candidates(schema: $ZodType): Iterable<unknown> {
       return (def.options ?? []).flatMap((each) => [...candidates(each)])
     case 'array':
       return lazily<unknown>([[]], () => {
-        const one = shaped(assertPresent(def.element))
+        const one = sampleOf(assertPresent(def.element))
         return [[one], Array.from({ length: leastOf(schema) }, () => one)]
       })
     case 'tuple':
-      return [(def.items ?? []).map((item) => shaped(item))]
+      return [(def.items ?? []).map((item) => sampleOf(item))]
     case 'record':
       return [{}]
     case 'pipe':
@@ -123,17 +124,17 @@ const recordOf = (shape: Record<string, $ZodType>, isLeftOut: (field: $ZodType) 
   Object.fromEntries(
     Object.entries(shape)
       .filter(([, field]) => !isLeftOut(field))
-      .map(([name, field]) => [name, shaped(field, isLeftOut(field) !== mayBeMissing(field))]),
+      .map(([name, field]) => [name, sampleOf(field, isLeftOut(field) !== mayBeMissing(field))]),
   )
 
 /** The first input that a schema takes. Throws where none is found: the list above then needs one more. */
-export function shaped(schema: $ZodType, isFilled = false): unknown {
+export function sampleOf(schema: $ZodType, isFilled = false): unknown {
   for (const each of candidates(schema)) {
     if (isFilled && each === '') continue
     if (safeParse(schema, each).success) return each
   }
   throw new Error(
-    `no input fits ${JSON.stringify(defOf(schema).type)}: shaped.ts needs another sample`,
+    `no input fits ${JSON.stringify(defOf(schema).type)}: shapes.arbitraries.fixture.ts needs another sample`,
   )
 }
 

@@ -71,7 +71,7 @@ export function fillPage(
     .replace('</body>', () => `${about.isStill ? '' : `<script>${script}</script>`}</body>`)
 }
 
-// Asked for when the page comes alive: before that nobody needs what the page shows once more.
+// Asked for when the page is hydrated: before that nobody needs what the page shows once more.
 const stateOf = ({ stateId }: RenderedPage, { stateAt }: About): string =>
   `<script type="application/json" id="${stateId}" data-at="${stateAt}"></script>`
 

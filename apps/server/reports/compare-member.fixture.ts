@@ -31,7 +31,7 @@ type Statement = { movements: { reason: string }[]; products: Product[] }
 /** Every report of a member beside what their rows come to. Answers how many figures were compared. */
 export async function compareMember(site: ReportsFixture, known: Known, every: boolean) {
   const token = await site.tokenOf(known)
-  const periods = somePeriods(site, known)
+  const periods = randomPeriods(site, known)
   let compared = 0
   for (const filter of entryFilters(known, periods)) {
     const page = await site.ask<Totals>(recordCalls.listEntries, token, { query: filter })
@@ -55,7 +55,7 @@ export async function compareMember(site: ReportsFixture, known: Known, every: b
 }
 
 /** All of it, and two that begin and end anywhere. */
-function somePeriods({ chance }: ReportsFixture, { postings }: Known) {
+function randomPeriods({ chance }: ReportsFixture, { postings }: Known) {
   const times = postings.map(({ at }) => at)
   const first = times.reduce((least, at) => Math.min(least, at), Infinity)
   const last = times.reduce((most, at) => Math.max(most, at), 0)

@@ -64,7 +64,7 @@ export function stretchArbitrary(
       reason: chance(2) === 0 ? 'bonus' : 'rebate',
       multiplePpm: assertPresent([1_000_000, 10_000_000, 333_333][chance(3)]),
     })),
-    bets: some(bets, () => someBet(chance, member())),
+    bets: some(bets, () => randomBet(chance, member())),
     withdrawals: some(2, () => ({
       member: member(),
       amount: BigInt(1 + chance(1_000_000)),
@@ -73,7 +73,7 @@ export function stretchArbitrary(
   }
 }
 
-function someBet(chance: Chance, member: number): Bet {
+function randomBet(chance: Chance, member: number): Bet {
   const { vendor, category, games } = assertPresent(products[chance(products.length)])
   const game = assertPresent(games[chance(games.length)])
   // Units that no cent has, the smallest stake, round ones and free rounds.
@@ -88,12 +88,12 @@ function someBet(chance: Chance, member: number): Bet {
     category,
     game,
     stake,
-    ending: isOpen ? undefined : someEnding(chance, stake, roll),
+    ending: isOpen ? undefined : randomEnding(chance, stake, roll),
     isLate: chance(25) === 0,
   }
 }
 
-function someEnding(chance: Chance, stake: bigint, roll: number): Ending {
+function randomEnding(chance: Chance, stake: bigint, roll: number): Ending {
   if (roll < 5) return { kind: 'void' }
   if (roll < 7) return { kind: 'rollBack' }
   const validBet = assertPresent([stake, stake / 2n, 0n, stake / 3n][chance(4)])

@@ -1,4 +1,4 @@
-import { useIsAlive } from '@tessera/web-kit'
+import { useIsHydrated } from '@tessera/web-kit'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { expectPiece, type Piece, takePiece } from './hydration.ts'
 
@@ -6,9 +6,9 @@ type Props = { children: ReactNode; fallback: ReactNode }
 
 /** A piece of the page that may come late: on a server-rendered page it is hydrated by itself. */
 export function PagePiece({ children, fallback }: Props) {
-  const isAlive = useIsAlive()
+  const isHydrated = useIsHydrated()
   // Only server-rendered pieces are hydrated: later ones do not delay anything.
-  const [piece] = useState<Piece>({ isTaken: isAlive })
+  const [piece] = useState<Piece>({ isTaken: isHydrated })
   // Who waits for the pieces is outside React.
   useEffect(() => expectPiece(piece), [piece])
   return (

@@ -1,4 +1,4 @@
-import { useFormat, useIsAlive, useText } from '@tessera/web-kit'
+import { useFormat, useIsHydrated, useText } from '@tessera/web-kit'
 import { Link, useLocation, useSearchParams } from 'wouter'
 import { messages } from '../messages.ts'
 import { EntryBadge } from './entry-badge.tsx'
@@ -36,7 +36,7 @@ function Entry({ href, label, icon: Icon, count, isNarrow }: MenuEntry & { isNar
   const text = useText(messages)
   const titleOf = useTitleText()
   const format = useFormat()
-  const isAlive = useIsAlive()
+  const isHydrated = useIsHydrated()
   const isHere = useIsHere(href)
   return (
     <Link
@@ -47,7 +47,7 @@ function Entry({ href, label, icon: Icon, count, isNarrow }: MenuEntry & { isNar
       aria-label={isNarrow ? titleOf(label) : undefined}
     >
       {!isNarrow && <span>{titleOf(label)}</span>}
-      {isNarrow && isAlive && <Icon size={20} strokeWidth={1.75} aria-hidden="true" />}
+      {isNarrow && isHydrated && <Icon size={20} strokeWidth={1.75} aria-hidden="true" />}
       <EntryBadge label={label} />
       {!isNarrow && count !== undefined && (
         <span className={styles.count} title={text('gamesOf', { count })}>

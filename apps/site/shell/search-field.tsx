@@ -1,4 +1,4 @@
-import { useIsAlive, useText } from '@tessera/web-kit'
+import { useIsHydrated, useText } from '@tessera/web-kit'
 import { Search } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { messages } from '../messages.ts'
@@ -11,8 +11,8 @@ import styles from './search-field.module.css'
 export function SearchField() {
   const text = useText(messages)
   const { open } = useOverlay('search')
-  const isAlive = useIsAlive()
-  if (!isAlive) return <SearchForm label={text('searchGames')} onTyped={open} />
+  const isHydrated = useIsHydrated()
+  if (!isHydrated) return <SearchForm label={text('searchGames')} onTyped={open} />
   return (
     <button type="button" className={styles.field} aria-haspopup="dialog" onClick={open}>
       <Search size={16} strokeWidth={1.75} aria-hidden="true" />

@@ -6,7 +6,7 @@ import { messages } from '../messages.ts'
 
 const counts = [0, 1, 2, 3, 4, 5, 6, 8]
 
-/** The rules of Bingo Nine. Every figure is counted from the maths when the page is drawn. */
+/** The rules of Bingo Nine. Every figure is counted from the maths when the page is rendered. */
 export function Rules() {
   const text = useText(messages)
   const facts = useGameFacts(bingoNine, anyCard)

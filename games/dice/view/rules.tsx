@@ -10,7 +10,7 @@ const examples = [chances.least, 500, 1_000, 2_500, 4_951, 5_000, 7_500, 9_000, 
   (target): Choice => ({ side: 'under', target }),
 )
 
-/** The rules of Dice. Every figure is counted from the maths when the page is drawn. */
+/** The rules of Dice. Every figure is counted from the maths when the page is rendered. */
 export function Rules() {
   const text = useText(messages)
   const shown = useShown()

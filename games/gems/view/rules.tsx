@@ -4,7 +4,7 @@ import { gems } from '../game.ts'
 import { hands, pays } from '../hands.ts'
 import { messages } from '../messages.ts'
 
-/** The rules of Gems. Every figure is counted from the maths when the page is drawn. */
+/** The rules of Gems. Every figure is counted from the maths when the page is rendered. */
 export function Rules() {
   const text = useText(messages)
   const facts = useGameFacts(gems, {})

@@ -5,7 +5,7 @@ import { messages } from '../messages.ts'
 
 const choices = [...keno40.choices()]
 
-/** The rules of Keno. Every figure is counted from the maths when the page is drawn. */
+/** The rules of Keno. Every figure is counted from the maths when the page is rendered. */
 export function Rules() {
   const text = useText(messages)
   const named = choices.map((choice) => ({

@@ -6,7 +6,7 @@ import { chanceOf, multiplierOf, safeMost } from '../tiles.ts'
 
 const counts = [1, 2, 3, 5, 10, 15, 20, 24]
 
-/** The rules of Mines. Every figure is counted from the maths when the page is drawn. */
+/** The rules of Mines. Every figure is counted from the maths when the page is rendered. */
 export function Rules() {
   const text = useText(messages)
   const notes = [text('fixed'), text('paysRule'), text('ends'), text('left')]

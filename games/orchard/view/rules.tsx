@@ -6,7 +6,7 @@ import { PayRows } from './pay-rows.tsx'
 
 const stakes = 10_000
 
-/** The rules of Orchard. Every figure is counted from the maths when the page is drawn. */
+/** The rules of Orchard. Every figure is counted from the maths when the page is rendered. */
 export function Rules() {
   const text = useText(messages)
   const format = useFormat()

@@ -6,7 +6,7 @@ import { type Choice, risks, rowCounts } from '../pays.ts'
 
 const choices: Choice[] = rowCounts.flatMap((rows) => risks.map((risk) => ({ rows, risk })))
 
-/** The rules of Pegs. Every figure is counted from the maths when the page is drawn. */
+/** The rules of Pegs. Every figure is counted from the maths when the page is rendered. */
 export function Rules() {
   const text = useText(messages)
   const nameOf = ({ rows, risk }: Choice) => text('named', { rows, risk: text(risk) })

@@ -7,7 +7,7 @@ import { useShown } from './use-shown.ts'
 
 const examples = [targets.least, 150, 200, 500, 1_000, 10_000, 100_000, targets.most]
 
-/** The rules of Reach. Every figure is counted from the maths when the page is drawn. */
+/** The rules of Reach. Every figure is counted from the maths when the page is rendered. */
 export function Rules() {
   const text = useText(messages)
   const shown = useShown()

@@ -6,7 +6,7 @@ import { type Choice, risks, sizes } from '../segments.ts'
 
 const choices: Choice[] = sizes.flatMap((size) => risks.map((risk) => ({ size, risk })))
 
-/** The rules of the wheel. Every figure is counted from the maths when the page is drawn. */
+/** The rules of the wheel. Every figure is counted from the maths when the page is rendered. */
 export function Rules() {
   const text = useText(messages)
   const nameOf = ({ size, risk }: Choice) => text('named', { size, risk: text(risk) })

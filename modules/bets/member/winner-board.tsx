@@ -1,7 +1,7 @@
 import {
   EmptyState,
   Skeleton,
-  useIsAlive,
+  useIsHydrated,
   useText,
   WinnerBoard as Board,
   WinnerChip,
@@ -12,19 +12,19 @@ import { amountOf, artOf } from './win-parts.tsx'
 import styles from './winner-board.module.css'
 import { useWinners } from './use-winners.ts'
 
-// As many as a wide window shows: the rest of the line comes alive with the page, which the first move of a hand brings.
-const drawnFirst = 8
+// As many as a wide window shows: the rest of the line is hydrated with the page, which the first move of a hand brings.
+const renderedFirst = 8
 
 /** Wins in one line under the hero. */
 export function WinsLine() {
   const text = useText(messages)
-  const isAlive = useIsAlive()
+  const isHydrated = useIsHydrated()
   const winners = useWinners()
   if (!winners) return <Skeleton height="3rem" />
   if (winners.length === 0) return <p className={styles.none}>{text('noWins')}</p>
   return (
     <WinnerTicker label={text('justWon')}>
-      {winners.slice(0, isAlive ? undefined : drawnFirst).map((winner) => (
+      {winners.slice(0, isHydrated ? undefined : renderedFirst).map((winner) => (
         <WinnerChip
           key={winner.id}
           name={winner.customerName}

@@ -1,5 +1,5 @@
 /** Coming back on the word of this browser, or of another of our hosts. What the first scripts may hold of it. */
-export { mayAskTabs } from './log-in/some-tab.ts'
+export { mayAskTabs } from './log-in/logged-in-marker.ts'
 export { isFirstLogin } from './log-in/first-login.ts'
 export { readRemembered } from './log-in/remembered.ts'
 export const loadComeBack = () => import('./log-in/come-back.ts')

@@ -4,7 +4,7 @@ import type { LoginResult } from '../calls.ts'
 import { memberKind } from '../member-type.ts'
 import { sessionCalls } from '../session-calls.ts'
 import { keepRemembered } from './log-in/remembered.ts'
-import { someTabIsIn } from './log-in/some-tab.ts'
+import { loggedInMarker } from './log-in/logged-in-marker.ts'
 import { clearSessionStorage, keepInSession } from './log-in/session-storage.ts'
 import { tellLeft } from './log-in/tabs.ts'
 
@@ -26,7 +26,7 @@ export function beginSession(client: QueryClient, result: LoginResult): void {
     ...(lastLoginAt && { lastLoginAt }),
   })
   const isTrial = memberKind(type) === 'trial'
-  deviceStore.keep(someTabIsIn, '1')
+  deviceStore.keep(loggedInMarker, '1')
   setSession({ token, account, memberId: id, ...(isTrial && { isTrial }) })
   const mustChange = result.passwordExpired ? { mustChange: true } : {}
   client.setQueryData(query(sessionCalls.readMember, {}).queryKey, { ...memberInfo, ...mustChange })
@@ -47,7 +47,7 @@ export function endSession(client: QueryClient, { isTold = false } = {}): void {
   const left = readSession()
   keepRemembered(undefined)
   // Before the session ends: a notified tab would ask the others for a session.
-  deviceStore.forget(someTabIsIn)
+  deviceStore.forget(loggedInMarker)
   setSession(undefined)
   clearSessionStorage()
   client.clear()

@@ -33,7 +33,7 @@ export async function attempt(
         amount,
       })),
       reason,
-      subject: 'story',
+      subject: 'scenario',
     })
     return isFirst ? 'moved' : 'repeated'
   } catch (error) {
@@ -52,7 +52,7 @@ export async function play(db: Db, fixture: string): Promise<string[]> {
     if (!match) continue
     const [, id = '', from = '', to = '', amount = '', reason = '', expected] = match
     const legs: [string, string, bigint][] = [[from, to, BigInt(amount)]]
-    const outcome = await attempt(db, { id: deriveId(id, 'story'), legs, reason })
+    const outcome = await attempt(db, { id: deriveId(id, 'scenario'), legs, reason })
     if (outcome !== expected) surprises.push(`${written} — was ${outcome}`)
   }
   return surprises

@@ -3,7 +3,7 @@ import {
   HeroCarousel,
   Picture,
   rosetteImage,
-  useIsAlive,
+  useIsHydrated,
   useMedia,
   useText,
 } from '@tessera/web-kit'
@@ -26,7 +26,7 @@ type Props = {
 export function LobbyHero({ banners, games, isLow = false }: Props) {
   const text = useText(messages)
   const other = useMedia('(min-width: 40rem)') ? 'phone' : 'desktop'
-  const isAlive = useIsAlive()
+  const isHydrated = useIsHydrated()
   const shown = banners.filter(({ device }) => device !== other)
   if (shown.length === 0) return null
   return (
@@ -34,7 +34,7 @@ export function LobbyHero({ banners, games, isLow = false }: Props) {
       label={text('banners')}
       isLow={isLow}
       slides={shown.map((banner, at) => (
-        <Slide key={banner.id} banner={banner} games={games} isBare={at > 0 && !isAlive} />
+        <Slide key={banner.id} banner={banner} games={games} isBare={at > 0 && !isHydrated} />
       ))}
     />
   )

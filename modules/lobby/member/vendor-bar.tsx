@@ -1,4 +1,4 @@
-import { useIsAlive, useText } from '@tessera/web-kit'
+import { useIsHydrated, useText } from '@tessera/web-kit'
 import { useState } from 'react'
 import type { Lane } from '../calls.ts'
 import { sportsLike } from '../game-types.ts'
@@ -16,14 +16,14 @@ type Props = {
   onVendor: (vendor: string) => void
 }
 
-// As many as a wide window shows: the rest of the row comes alive with the page, which the first move of a hand brings.
-const drawnFirst = 8
+// As many as a wide window shows: the rest of the row is hydrated with the page, which the first move of a hand brings.
+const renderedFirst = 8
 
 /** The vendors of a category as a row of marks, «All» first. Sports-like rows are short until they are expanded. */
 export function VendorBar({ label, category, vendors, current, onVendor }: Props) {
   const text = useText(messages)
   const [isExpanded, setExpanded] = useState(false)
-  const isAlive = useIsAlive()
+  const isHydrated = useIsHydrated()
   const isShort = sportsLike.has(category) && !isExpanded
   const shown = isShort ? vendors.slice(0, homeSportsVendors) : vendors
   const hidden = vendors.length - shown.length
@@ -45,7 +45,7 @@ export function VendorBar({ label, category, vendors, current, onVendor }: Props
     <div role="group" aria-label={label} className={styles.bar}>
       {mark('ALL', text('allVendors'))}
       {shown
-        .slice(0, isAlive ? undefined : drawnFirst)
+        .slice(0, isHydrated ? undefined : renderedFirst)
         .map(({ vassalage, displayName }) => mark(vassalage, displayName))}
       {hidden > 0 && (
         <button type="button" className={styles.mark} onClick={() => setExpanded(true)}>

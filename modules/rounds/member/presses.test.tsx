@@ -98,7 +98,7 @@ const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Stake
 const type = (value: string) => fireEvent.change(field(), { target: { value } })
 const button = () => screen.getByRole('button', { name: /^(Roll|Skip|Waiting)/ })
 const press = () => fireEvent.submit(button().closest('form')!)
-// In small steps: the page is drawn between them, as in a browser.
+// In small steps: the page is rendered between them, as in a browser.
 async function pass(milliseconds: number): Promise<void> {
   for (let at = 0; at < milliseconds; at += 10) await act(() => vi.advanceTimersByTimeAsync(10))
 }

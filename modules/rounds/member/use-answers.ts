@@ -36,7 +36,7 @@ export function useAnswers(
   const [round, setRound] = useState<EndedRound>()
   const [problem, setProblem] = useState<CallProblem | null>(null)
   const hurry = useHurry(phase === 'showing', shortestMilliseconds)
-  // Two presses may come before the page is drawn anew.
+  // Two presses may come before the page is rendered anew.
   const isBusy = useRef(false)
 
   // The page's balance is held while a result is shown: whoever leaves before its end lets it go.
@@ -76,7 +76,7 @@ export function useAnswers(
       take(await askForRound(ask, () => setPhase('retrying')))
       return undefined
     } catch (error) {
-      setProblem(toldBy(client, error))
+      setProblem(shownProblem(client, error))
       rest(open)
       return error
     }
@@ -92,7 +92,7 @@ export function useAnswers(
 const reminderKey = [playLimitCalls.readPlayReminder.path]
 
 /** The problem that an error is; what asks the reality check over the page asks then. */
-function toldBy(client: QueryClient, error: unknown): CallProblem | null {
+function shownProblem(client: QueryClient, error: unknown): CallProblem | null {
   const told = error instanceof CallProblem ? error : null
   const isDue = told?.is(roundsProblems.realityCheckDue)
   if (isDue) void client.invalidateQueries({ queryKey: reminderKey })

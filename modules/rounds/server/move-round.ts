@@ -73,8 +73,8 @@ function checkedMove(
     moves,
   })
   if (isOver) throw roundsProblems.roundEnded()
-  const shaped = safeParse(game.moveShape, move)
-  const legal = shaped.success ? legalMove(game, state, shaped.data) : undefined
+  const parsed = safeParse(game.moveShape, move)
+  const legal = parsed.success ? legalMove(game, state, parsed.data) : undefined
   if (legal === undefined) throw roundsProblems.moveNotAllowed()
   return { move: legal, isLast: game.moves(game.move(state, legal, deal)).length === 0 }
 }

@@ -35,7 +35,7 @@ export async function playerWith(
     id: crypto.randomUUID(),
     legs: [{ from: clearingOf('sandbox', 'USD'), to: cashOf(context.member.id, 'USD'), amount }],
     reason: 'deposit',
-    subject: 'deposit:story',
+    subject: 'deposit:scenario',
   })
   const { current } = await readSeeds(context)
   await setClientSeed(context, { commitment: current.commitment, clientSeed: 'my own words' })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type IndexGame, spaceOf } from './game.ts'
 import { outcomes } from './outcomes.ts'
 import { sampledChoices } from './sampled-choices.fixture.ts'
-import { multiplierMost, surroundings, toldBy } from './told.fixture.ts'
+import { multiplierMost, surroundings, multiplierIn } from './told.fixture.ts'
 
 /** What a game of one draw must keep: every draw of its sampled choices is visited. */
 export function testIndexGame(game: IndexGame): void {
@@ -48,7 +48,7 @@ function firstLie(game: IndexGame, choice: unknown): number | undefined {
   const space = spaceOf(game, choice)
   for (let index = 0; index < space.size; index++) {
     const draw = space.at(index)
-    if (toldBy(game.script(choice, draw)) !== game.pay(choice, draw)) return index
+    if (multiplierIn(game.script(choice, draw)) !== game.pay(choice, draw)) return index
   }
   return undefined
 }

@@ -8,7 +8,7 @@ import { distanceFrom } from './measured.fixture.ts'
 import { replay } from './replay.ts'
 import { anyMove, bestMove, roundsOf, sampleSeeds } from './rounds-of.fixture.ts'
 import { sampledChoices } from './sampled-choices.fixture.ts'
-import { multiplierMost, surroundings, toldBy } from './told.fixture.ts'
+import { multiplierMost, surroundings, multiplierIn } from './told.fixture.ts'
 
 const streams = 10_000
 const choicesMost = 40
@@ -23,7 +23,8 @@ export function testMovesGame(game: MovesGame): void {
     for (const choice of few) {
       const wordsMost = game.wordsMost(choice)
       for (const { multiplier, steps, words } of roundsOf(game, choice, { count: each })) {
-        if (toldBy(steps) !== multiplier) expect.fail(`tells another prize than ${multiplier}`)
+        if (multiplierIn(steps) !== multiplier)
+          expect.fail(`tells another prize than ${multiplier}`)
         if (!Number.isSafeInteger(multiplier) || multiplier < 0 || multiplier > multiplierMost) {
           expect.fail(`pays ${multiplier}`)
         }
@@ -64,7 +65,7 @@ function checkStates(game: MovesGame, { choice, round, moves }: Round): void {
     const steps = game.steps(state).map(canonicalText)
     expect(steps.slice(0, told.length)).toEqual(told)
     told = steps
-    expect(toldBy(game.steps(state))).toBe(0)
+    expect(multiplierIn(game.steps(state))).toBe(0)
     checkMoves(game, state)
     checkEnds(game, { state, told, deal })
   }
@@ -101,7 +102,7 @@ function checkEnds(
   for (const end of ends) {
     expect(game.moves(end)).toEqual([])
     const { multiplier, steps } = game.end(end)
-    expect(toldBy(steps)).toBe(multiplier)
+    expect(multiplierIn(steps)).toBe(multiplier)
     expect(steps.map(canonicalText).slice(0, told.length)).toEqual(told)
   }
 }

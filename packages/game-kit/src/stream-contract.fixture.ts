@@ -5,7 +5,7 @@ import type { StreamGame } from './game.ts'
 import { distanceFrom } from './measured.fixture.ts'
 import { roundsOf, sampleSeeds } from './rounds-of.fixture.ts'
 import { sampledChoices } from './sampled-choices.fixture.ts'
-import { surroundings, toldBy } from './told.fixture.ts'
+import { surroundings, multiplierIn } from './told.fixture.ts'
 
 const streams = 10_000
 const choicesMost = 40
@@ -23,7 +23,8 @@ export function testStreamGame(game: StreamGame): void {
       const known = table && new Set(table.rows.map(({ multiplier }) => multiplier))
       const wordsMost = game.wordsMost(choice)
       for (const { multiplier, steps, words } of roundsOf(game, choice, { count: each })) {
-        if (toldBy(steps) !== multiplier) expect.fail(`tells another prize than ${multiplier}`)
+        if (multiplierIn(steps) !== multiplier)
+          expect.fail(`tells another prize than ${multiplier}`)
         if (!Number.isSafeInteger(multiplier) || multiplier < 0 || multiplier > most) {
           expect.fail(`pays ${multiplier}`)
         }

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 export const multiplierMost = 100_000_000
 
 /** What steps tell that is paid: a step of the type `win` has it; without one, nothing is. */
-export function toldBy(steps: unknown[]): number {
+export function multiplierIn(steps: unknown[]): number {
   const win = steps.find((step) => (step as { type?: unknown }).type === 'win')
   return win ? (win as { multiplier: number }).multiplier : 0
 }

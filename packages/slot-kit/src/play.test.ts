@@ -10,7 +10,7 @@ import { slots } from './testing-slots.fixture.ts'
 const rounds = 1_000
 
 /** What the steps say that was won. */
-const toldBy = (steps: SlotStep[]): number =>
+const multiplierIn = (steps: SlotStep[]): number =>
   steps.reduce((sum, step) => {
     if ('wins' in step) return sum + step.wins.reduce((all, { pay }) => all + pay, 0)
     return 'pay' in step ? sum + step.pay : sum
@@ -25,7 +25,7 @@ describe.each(Object.entries(slots))('a slot with %s', (_name, definition) => {
     for (let round = 0; round < rounds; round++) {
       const { multiplier, steps } = play(choice, draws)
       const price = choice.buy && definition.buy ? definition.buy.price : 10_000
-      expect(Math.floor((toldBy(steps) * 10_000) / price)).toBe(multiplier)
+      expect(Math.floor((multiplierIn(steps) * 10_000) / price)).toBe(multiplier)
       expect(steps.at(-1)).toEqual(
         multiplier > 0 ? { type: 'win', multiplier } : expect.not.objectContaining({ type: 'win' }),
       )

@@ -46,11 +46,11 @@ const books: Invariant[] = [
     'a balance is the sum of its postings',
     `with posted as (
       select account, sum(amount::numeric) as amount from faults.posting group by account
-    ), gathered as (
+    ), collected as (
       select account, sum(amount::numeric) as amount from ledger.house_delta group by account
     )
     select a.owner from ledger.account a left join posted p on p.account = a.id
-      left join gathered g on g.account = a.id
+      left join collected g on g.account = a.id
     where a.balance + coalesce(g.amount, 0) <> coalesce(p.amount, 0)`,
   ),
   rule(

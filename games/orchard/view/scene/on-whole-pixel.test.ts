@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { onWholePixel } from './on-whole-pixel.ts'
 
 test.each([
-  // wished centre, size, pixels a unit, corner in pixels
+  // target centre, size, pixels a unit, corner in pixels
   [50, 99, 1, 1],
   [50.3, 99, 1, 1],
   [50.3, 99.5, 2, 1],

@@ -27,12 +27,12 @@ function spinAll(
   return { reels, caught, seconds }
 }
 
-const someStops = fc.array(fc.nat({ max: 19 }), { minLength: 3, maxLength: 3 })
+const stopsArbitrary = fc.array(fc.nat({ max: 19 }), { minLength: 3, maxLength: 3 })
 
 test('every reel stands exactly on its stop, whatever the frame rate and the network do [G-17]', () => {
   fc.assert(
     fc.property(
-      someStops,
+      stopsArbitrary,
       fc.constantFrom(30, 60, 75, 144),
       fc.double({ min: 0, max: 6, noNaN: true }),
       (stops, frames, wait) => {

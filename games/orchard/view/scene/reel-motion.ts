@@ -1,5 +1,5 @@
 /*
- * How a reel turns, in symbols and seconds. It winds back a little, gathers speed, runs, and is braked
+ * How a reel turns, in symbols and seconds. It winds back a little, accelerates, runs, and is braked
  * evenly until the pawl catches it, where it swings out. The position never jumps: the running speed is
  * chosen so that the brake ends exactly on the stop.
  */
@@ -7,7 +7,7 @@
 export const usualSpeed = 24
 const windBack = 0.22
 const windSeconds = 0.18
-const gatherSeconds = 0.32
+const accelerateSeconds = 0.32
 export const brakeSeconds = 0.62
 const catchSpeed = 5.2
 const swingRate = 21
@@ -17,7 +17,7 @@ export const swingSeconds = 0.5
 export type ReelMotion = {
   position: number
   speed: number
-  phase: 'still' | 'gather' | 'run' | 'brake' | 'swing'
+  phase: 'still' | 'accelerate' | 'run' | 'brake' | 'swing'
   /** Seconds since the phase began. */
   since: number
   from: number
@@ -36,7 +36,7 @@ export const stillAt = (position: number): ReelMotion => ({
 })
 
 export function startReel(reel: ReelMotion): void {
-  enter(reel, 'gather', 0)
+  enter(reel, 'accelerate', 0)
   reel.runFor = Infinity
   reel.speed = 0
 }
@@ -59,7 +59,7 @@ export function landReel(reel: ReelMotion, stop: number, length: number, seconds
 export function turnReel(reel: ReelMotion, seconds: number): boolean {
   if (reel.phase === 'still') return false
   reel.since += seconds
-  if (reel.phase === 'gather') gather(reel)
+  if (reel.phase === 'accelerate') accelerate(reel)
   else if (reel.phase === 'run') run(reel)
   else if (reel.phase === 'brake') return brake(reel)
   else swing(reel)
@@ -72,23 +72,23 @@ function enter(reel: ReelMotion, phase: ReelMotion['phase'], late: number): void
   reel.from = reel.position
 }
 
-const gathered = -windBack + (usualSpeed * gatherSeconds) / 2
+const accelerated = -windBack + (usualSpeed * accelerateSeconds) / 2
 
-function gather(reel: ReelMotion): void {
+function accelerate(reel: ReelMotion): void {
   const t = reel.since
   if (t < windSeconds) {
     reel.position = reel.from - windBack * Math.sin((Math.PI / 2) * (t / windSeconds))
     return
   }
   const late = t - windSeconds
-  if (late >= gatherSeconds) return finishGather(reel)
-  reel.speed = (usualSpeed * late) / gatherSeconds
+  if (late >= accelerateSeconds) return finishAcceleration(reel)
+  reel.speed = (usualSpeed * late) / accelerateSeconds
   reel.position = reel.from - windBack + (reel.speed * late) / 2
 }
 
-function finishGather(reel: ReelMotion): void {
-  const late = reel.since - windSeconds - gatherSeconds
-  reel.position = reel.from + gathered + usualSpeed * late
+function finishAcceleration(reel: ReelMotion): void {
+  const late = reel.since - windSeconds - accelerateSeconds
+  reel.position = reel.from + accelerated + usualSpeed * late
   reel.speed = usualSpeed
   enter(reel, 'run', 0)
 }

@@ -46,13 +46,13 @@ const told = (observed: Observed[]) =>
   observed.map(({ command, answer }) => `${describe(command)} → ${describe(answer)}`)
 
 /** Most over the pool, as they come together; some in a transaction of their own. */
-const someRequest = fc.record({
+const requestArbitrary = fc.record({
   command: commandArbitrary,
   isAlone: fc.integer({ min: 0, max: 5 }).map((number) => number === 5),
 })
 
 /** While a counter-example is made smaller, a request is taken out and the others stay as they are. */
-const fifty = fc.array(fc.option(someRequest, { freq: 1_000_000_000 }), {
+const fifty = fc.array(fc.option(requestArbitrary, { freq: 1_000_000_000 }), {
   minLength: atOnce,
   maxLength: atOnce,
 })

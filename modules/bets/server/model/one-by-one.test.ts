@@ -47,12 +47,12 @@ const count = ({ kind }: Command, answer: Answer) => {
   counted.set(`${kind}: ${how}`, (counted.get(`${kind}: ${how}`) ?? 0) + 1)
 }
 
-const someStep = fc
+const stepArbitrary = fc
   .record({ command: commandOrLimitArbitrary, isAlone: fc.boolean() })
   .map((step) => new Step(step))
 
 const anySequence = fc.asyncProperty(
-  fc.commands([someStep], { maxCommands: 60, size: 'max' }),
+  fc.commands([stepArbitrary], { maxCommands: 60, size: 'max' }),
   async (steps) => {
     const fixture = newFixture(db())
     const model = emptyModel()

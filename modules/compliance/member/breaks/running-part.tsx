@@ -36,7 +36,7 @@ function HowItEnds({ running: { kind, until, isOver, opensAt } }: Props) {
   if (opensAt) return <p>{text('asked', { at: format.dateTime(opensAt) })}</p>
   if (kind === 'timeOut') return <p>{text('endsItself')}</p>
   if (!until) return null
-  if (!isOver) return <p>{text('endsOnWish')}</p>
+  if (!isOver) return <p>{text('endsOnRequest')}</p>
   return (
     <>
       <p>{text('over')}</p>

@@ -1,7 +1,7 @@
 import { createQueryClient, deviceStore, readSession, setSession } from '@tessera/web-kit'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { joinTabs } from './come-back.ts'
-import { mayAskTabs, someTabIsIn } from './some-tab.ts'
+import { mayAskTabs, loggedInMarker } from './logged-in-marker.ts'
 import { answerTabs } from './tab-codes.ts'
 
 // Two tabs are two programs. This program is the asking tab; a channel of its own plays the others.
@@ -20,7 +20,7 @@ const asked: { path: string; body: unknown }[] = []
 const channels: BroadcastChannel[] = []
 
 beforeEach(() => {
-  deviceStore.keep(someTabIsIn, '1')
+  deviceStore.keep(loggedInMarker, '1')
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) => {
     asked.push({ path: url, body: body ? JSON.parse(String(body)) : undefined })
     const value = url.endsWith('/take')

@@ -1,6 +1,6 @@
 import { deviceStore, newId, readSession, send } from '@tessera/web-kit'
 import { logInCalls } from '../../log-in-calls.ts'
-import { someTabIsIn } from './some-tab.ts'
+import { loggedInMarker } from './logged-in-marker.ts'
 
 /**
  * Each tab has a session of its own (specification 3). A tab that opens later asks the others of this browser for a code
@@ -60,7 +60,7 @@ function ask(channel: BroadcastChannel): Promise<string | undefined> {
     let isHeard = false
     const nobody = setTimeout(() => {
       // It was closed without a log-out, or the browser was: nobody is asked again.
-      deviceStore.forget(someTabIsIn)
+      deviceStore.forget(loggedInMarker)
       done(undefined)
     }, hereMilliseconds)
     channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {

@@ -70,14 +70,14 @@ async function newest(
   tag: string | undefined,
 ): Promise<Place[]> {
   const [at, id] = tag ? [sql`g.registered_at`, sql`g.member_id`] : [sql`m.created_at`, sql`m.id`]
-  const gathered = tag
+  const source = tag
     ? sql`identity.member_tag g join identity.member m on m.id = g.member_id and g.tag = ${tag}`
     : sql`identity.member m`
   const isLater = place
     ? sql`(${at}, ${id}) < (${momentIn(place.key)}::timestamptz, ${place.id}::uuid)`
     : sql`true`
   const { rows } = await sql<Place>`
-    select 0 as way, m.id, ${at}::text as key from ${gathered} where ${narrowed} and ${isLater}
+    select 0 as way, m.id, ${at}::text as key from ${source} where ${narrowed} and ${isLater}
     order by ${at} desc, ${id} desc limit ${pageSize + 1}`.execute(db)
   return rows
 }

@@ -38,7 +38,7 @@ type Change = {
 
 /**
  * Lets a second person decide a change of permissions. Where nobody else on the site could decide anything, it is done
- * at once, and the audit log says who did. `wish` checks the current state and refuses what is impossible; it returns
+ * at once, and the audit log says who did. `plan` checks the current state and refuses what is impossible; it returns
  * nothing if the state is reached already, for then there is nothing to decide, and a repeated request is answered as
  * done. Problem: `noSecondPerson`, where others decide, and none of them may confirm this.
  */

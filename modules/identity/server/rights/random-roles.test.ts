@@ -31,25 +31,25 @@ const Role = fc.oneof(
     currencies: fc.subarray(['BRL', 'PEN', 'USD'], { minLength: 1 }),
   }),
 )
-const someRole = fc.nat({ max: roleCount - 1 })
+const roleArbitrary = fc.nat({ max: roleCount - 1 })
 const by = fc.boolean()
 const giving = fc.record({
   act: fc.constant('roles' as const),
   by,
   who: fc.nat({ max: 3 }),
-  roles: fc.uniqueArray(someRole, { maxLength: roleCount }),
+  roles: fc.uniqueArray(roleArbitrary, { maxLength: roleCount }),
 })
 const Step = fc.oneof(
-  fc.record({ act: fc.constant('role' as const), by, role: someRole, to: Role }),
+  fc.record({ act: fc.constant('role' as const), by, role: roleArbitrary, to: Role }),
   { weight: 3, arbitrary: giving },
   fc.record({ act: fc.constant('out' as const), by, who: fc.nat({ max: 3 }) }),
   fc.record({ act: fc.constant('in' as const), by, who: fc.nat({ max: 3 }) }),
 )
 const House = fc.record({
   roles: fc.array(Role, { minLength: roleCount, maxLength: roleCount }),
-  held: fc.array(fc.uniqueArray(someRole, { maxLength: 2 }), { minLength: 4, maxLength: 4 }),
+  held: fc.array(fc.uniqueArray(roleArbitrary, { maxLength: 2 }), { minLength: 4, maxLength: 4 }),
   /** What both of the pair have: only what both hold can be given at all. */
-  shared: fc.uniqueArray(someRole, { minLength: 1, maxLength: 3 }),
+  shared: fc.uniqueArray(roleArbitrary, { minLength: 1, maxLength: 3 }),
   hasWatcher: fc.boolean(),
   steps: fc.array(Step, { minLength: 4, maxLength: 10 }),
 })

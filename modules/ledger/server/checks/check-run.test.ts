@@ -53,7 +53,7 @@ const resolveAll = () =>
 
 const ana = accountOf('ana.cash').owner
 const bob = accountOf('bob.cash').owner
-const requestOf = (name: string) => deriveId(name, 'story')
+const requestOf = (name: string) => deriveId(name, 'scenario')
 const from = (owner: string, purpose: string) =>
   `(select id from ledger.account where owner = '${owner}' and purpose = '${purpose}' and unit = 'USD')`
 

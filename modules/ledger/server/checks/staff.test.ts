@@ -35,7 +35,7 @@ beforeAll(async () => {
 const breakIt = () =>
   tamper(
     db(),
-    `update ledger.transfer set amount = 2600 where request_id = '${deriveId('T3', 'story')}'`,
+    `update ledger.transfer set amount = 2600 where request_id = '${deriveId('T3', 'scenario')}'`,
   )
 
 test('a break is named with its account, what was expected and found, and the postings around it', async () => {

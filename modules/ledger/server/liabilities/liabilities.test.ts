@@ -30,7 +30,7 @@ const give = (to: ReturnType<typeof cashOf>, amount: bigint) =>
     id: crypto.randomUUID(),
     legs: [{ from: clearingOf('sandbox', to.unit), to, amount }],
     reason: 'deposit',
-    subject: 'story',
+    subject: 'scenario',
   })
 
 const holds = (proof: InclusionProof) => checkInclusion(proof).every((each) => each.holds)

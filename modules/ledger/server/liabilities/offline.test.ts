@@ -32,7 +32,7 @@ beforeAll(async () => {
         },
       ],
       reason: 'deposit',
-      subject: 'story',
+      subject: 'scenario',
     })
   }
   await takeLiabilities(db(), crypto.randomUUID())

@@ -1,4 +1,4 @@
--- Adds the gathered deltas to the house's accounts. Safe beside running moves.
+-- Adds the collected deltas to the house's accounts. Safe beside running moves.
 create or replace function ledger.fold_house() returns bigint
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare folded bigint;

@@ -139,7 +139,7 @@ begin
       case when d.is_source then d.next_version + 1 when d.account <> 0 then d.new_version end,
       reasons[d.request], subjects[d.request]
     from done d where d.is_leg
-  ), gathered as (
+  ), collected as (
     insert into ledger.house_delta (account, amount)
     select v.account, sum(v.amount)
     from done d cross join lateral (values (d.source, -d.amount), (d.target, d.amount)) v(account, amount)

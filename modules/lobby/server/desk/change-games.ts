@@ -6,8 +6,8 @@ import { lobbyProblems } from '../../problems.ts'
 import { changes } from './changes.ts'
 import { findDeskGames, findGames, writeMarks, writePlaces } from './desk-games.ts'
 
-/** Titles that are to be another than they are: by their number, with what they become. */
-export type OptimisticChange = { nodeId: number; set: MarkChange & { place?: number } }
+/** A requested change of one title, by its number. */
+export type RequestedChange = { nodeId: number; set: MarkChange & { place?: number } }
 
 // Changes by the desk are serialised, so that the recorded «before» is right.
 export const gamesLock = 'games'
@@ -15,17 +15,17 @@ export const gamesLock = 'games'
 /** The changes that a request would make. A field that already has the requested value is left out. */
 export function changesOf(
   games: readonly DeskGame[],
-  wishes: readonly OptimisticChange[],
+  requested: readonly RequestedChange[],
 ): ChangedGame[] {
   const known = new Map(games.map((game) => [game.nodeId, game]))
-  return wishes.flatMap(({ nodeId, set }) => {
+  return requested.flatMap(({ nodeId, set }) => {
     const game = known.get(nodeId)
     if (!game) return []
     const keys = [...marks, 'place' as const].filter(
       (key) => set[key] !== undefined && set[key] !== game[key],
     )
     if (keys.length === 0) return []
-    const side = (of: OptimisticChange['set']) =>
+    const side = (of: RequestedChange['set']) =>
       Object.fromEntries(keys.map((key) => [key, of[key] ?? false]))
     return [{ nodeId, name: game.name, before: side(game), after: side(set) }]
   })
@@ -97,8 +97,8 @@ export async function moveGame(
     await changes.lock(tx, gamesLock)
     const games = await findGames(tx)
     if (!games.some((each) => each.nodeId === nodeId)) throw lobbyProblems.unknownGame()
-    const wish = { nodeId, set: { place: Math.min(place, games.length) } }
-    const changed = changesOf(games, [wish])
+    const request = { nodeId, set: { place: Math.min(place, games.length) } }
+    const changed = changesOf(games, [request])
     if (changed.length > 0) await keepChanges(tx, context, games, changed)
     return changed.length > 0
   })

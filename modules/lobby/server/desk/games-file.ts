@@ -7,7 +7,7 @@ import {
   gamesLock,
   keepChanges,
   tellLobby,
-  type OptimisticChange,
+  type RequestedChange,
 } from './change-games.ts'
 import { changes } from './changes.ts'
 import { findDeskGames, findGames } from './desk-games.ts'
@@ -37,8 +37,8 @@ export async function importGames(
   const reply = await inTransaction(context.db, async (tx): Promise<Reply> => {
     await changes.lock(tx, gamesLock)
     const games = await findGames(tx)
-    const { wishes, problems } = wishesIn(text, games)
-    const changed = problems.length > 0 ? [] : changesOf(games, wishes)
+    const { requested, problems } = requestsIn(text, games)
+    const changed = problems.length > 0 ? [] : changesOf(games, requested)
     const isDone = !isTry && problems.length === 0
     if (isDone && changed.length > 0) await keepChanges(tx, context, games, changed)
     return { problems, changes: changed, isDone }
@@ -49,14 +49,14 @@ export async function importGames(
 
 const problemsMax = 200
 
-function wishesIn(text: string, games: readonly DeskGame[]) {
+function requestsIn(text: string, games: readonly DeskGame[]) {
   const [head = [], ...lines] = readCsv(text)
   const names = head.map((name) => name.trim())
   const isKnown = names.every((name) => columns.some((each) => each === name))
   const problems: LineProblem[] = []
-  const wishes: OptimisticChange[] = []
+  const requested: RequestedChange[] = []
   if (!isKnown || !names.includes('nodeId') || new Set(names).size < names.length)
-    return { wishes, problems: [{ line: 1, what: 'columns' as const }] }
+    return { requested, problems: [{ line: 1, what: 'columns' as const }] }
   const known = new Map(games.map((game) => [game.nodeId, game]))
   const seen = new Set<number>()
   for (const [at, cells] of lines.entries()) {
@@ -66,10 +66,10 @@ function wishesIn(text: string, games: readonly DeskGame[]) {
     const found = typeof read !== 'string' && seen.has(read.nodeId) ? 'twice' : read
     if (typeof found !== 'string') {
       seen.add(found.nodeId)
-      wishes.push(found)
+      requested.push(found)
     } else if (problems.length < problemsMax) problems.push({ line: at + 2, what: found })
   }
-  return { wishes, problems }
+  return { requested, problems }
 }
 
 type Row = Partial<Record<string, string>>
@@ -79,7 +79,7 @@ function changeIn(
   row: Row,
   known: ReadonlyMap<number, DeskGame>,
   last: number,
-): OptimisticChange | LineProblem['what'] {
+): RequestedChange | LineProblem['what'] {
   const number = row['nodeId'] ?? ''
   if (!/^\d{1,9}$/.test(number)) return 'number'
   const nodeId = Number(number)
@@ -90,7 +90,7 @@ function changeIn(
     (key) => row[key] !== undefined && row[key] !== game[key],
   )
   if (isOther) return 'other'
-  const set: OptimisticChange['set'] = {}
+  const set: RequestedChange['set'] = {}
   for (const mark of marks) {
     const word = row[mark]?.toLowerCase()
     if (word === undefined || word === '') continue

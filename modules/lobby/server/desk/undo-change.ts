@@ -32,8 +32,11 @@ export async function undoChange(context: StaffContext, id: string): Promise<{ s
       const now = Object.fromEntries(Object.keys(side).map((key) => [key, game?.[key]]))
       if (!isDeepStrictEqual(now, side)) throw lobbyProblems.changedMeanwhile()
     }
-    const wishes = Object.entries(before).map(([nodeId, set]) => ({ nodeId: Number(nodeId), set }))
-    await keepChanges(tx, context, games, changesOf(games, wishes))
+    const requested = Object.entries(before).map(([nodeId, set]) => ({
+      nodeId: Number(nodeId),
+      set,
+    }))
+    await keepChanges(tx, context, games, changesOf(games, requested))
   })
   tellLobby(context)
   return { success: true }

@@ -42,8 +42,8 @@ export async function sendLetter(context: StaffContext, given: Given): Promise<{
   const now = clock()
   const texts = writtenIn(given.texts)
   const memberId = await memberOf(db, given)
-  const wished = given.sentAt === null ? now : new Date(given.sentAt)
-  const sentAt = wished > now ? wished : now
+  const planned = given.sentAt === null ? now : new Date(given.sentAt)
+  const sentAt = planned > now ? planned : now
   const { id, audience } = given
   const isFirst = await inTransaction(db, async (tx) => {
     const letter = { id, audience, memberId, texts, answerTo: null, sentAt, staff }

@@ -84,7 +84,7 @@ function asSame(known: Row, memberId: string, asked: AutoplayAsked): Row {
   return known
 }
 
-/** Ends it by the member's wish; one that has ended stays as it is. Problem: `autoplayEnded` where there is none. */
+/** Ends it at the member's request; one that has ended stays as it is. Problem: `autoplayEnded` where there is none. */
 export async function endAutoplay({ db, member, clock }: MemberContext, id: string) {
   return inTransaction(db, async (tx) => {
     const known = await findAutoplay(tx, id, true)

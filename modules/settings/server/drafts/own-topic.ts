@@ -20,7 +20,7 @@ export async function assertProved(context: StaffContext, { needsProof }: Topic)
 }
 
 /** A value in its shape. Problem: `settingRefused`, with the place that has another. */
-export function shaped(shape: $ZodType, value: unknown): unknown {
+export function parsedValue(shape: $ZodType, value: unknown): unknown {
   const read = safeParse(shape, value)
   if (read.success) return read.data
   const place = (read.error.issues[0]?.path ?? []).map(String).join(' ')

@@ -16,7 +16,7 @@ import {
   lockDraft,
   updateDraft,
 } from './drafts-table.ts'
-import { assertProved, inOwnWords, ownTopic, shaped } from './own-topic.ts'
+import { assertProved, inOwnWords, ownTopic, parsedValue } from './own-topic.ts'
 import { dueJob, openDraft } from './save-draft.ts'
 
 /** Sets what was drafted. Problems: those of `setTopic`, `unknownDraft`, `draftEnded`. */
@@ -41,7 +41,7 @@ async function setDraft(tx: Db, topic: Topic, draft: DraftRow, now: Date): Promi
     subject: draft.subject,
     version: draft.baseVersion,
     // What was drafted long ago may have had another shape.
-    value: shaped(topic.shape, draft.value),
+    value: parsedValue(topic.shape, draft.value),
     reason: draft.reason,
     staff: { id: draft.staffId, account: draft.staffAccount },
     now,
@@ -108,7 +108,7 @@ export async function rollBack(
   const change = await findChange(db, id, topics)
   const topic = ownTopic(topics, staff, change.subject)
   await assertProved(context, topic)
-  const value = shaped(topic.shape, topic.fromWords(change.before))
+  const value = parsedValue(topic.shape, topic.fromWords(change.before))
   const now = clock()
   const isPublished = await inTransaction(db, async (tx) => {
     await topic.log.lock(tx, topic.lock)

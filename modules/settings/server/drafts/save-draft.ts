@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { settingsProblems } from '../../problems.ts'
 import type { Topic, Topics } from '../staff/topics.ts'
 import { type DraftRow, insertDraft, lockDraft, updateDraft } from './drafts-table.ts'
-import { assertProved, inOwnWords, ownTopic, shaped } from './own-topic.ts'
+import { assertProved, inOwnWords, ownTopic, parsedValue } from './own-topic.ts'
 
 export const dueJob = 'settings.publishDue'
 
@@ -31,7 +31,7 @@ export async function saveDraft(
   const publishAt = timeOf(given.publishAt, clock())
   if (publishAt) await assertProved(context, topic)
   const value = await inOwnWords(async () =>
-    checked(topic, shaped(topic.shape, given.value), publishAt ?? clock()),
+    checked(topic, parsedValue(topic.shape, given.value), publishAt ?? clock()),
   )
   await inTransaction(db, async (tx) => {
     await topic.log.lock(tx, topic.lock)

@@ -28,7 +28,7 @@ export function decide(
 }
 
 /** Lets the reels that did not matter bring their marks, and puts everything together. */
-export function gathered(
+export function collected(
   decided: Decided,
   laws: readonly ReelLaw[],
   marksOf: MarksOf,

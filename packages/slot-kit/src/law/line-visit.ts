@@ -1,5 +1,5 @@
 import type { Machine } from '../machine.ts'
-import { decide, gathered, type Histogram, noneDecided } from './histogram.ts'
+import { decide, collected, type Histogram, noneDecided } from './histogram.ts'
 import type { MarksOf } from './line-moments.ts'
 import type { ReelLaw } from './reel-laws.ts'
 
@@ -31,7 +31,7 @@ export function visitLines(
     }
   }
   visit(0, 1, 0, 0)
-  return gathered(decided, laws, marksOf, definition.unit)
+  return collected(decided, laws, marksOf, definition.unit)
 }
 
 /** Takes every line over one reel: what the lines that end there pay, and how many go on. */

@@ -132,18 +132,18 @@ export function setLaw(machine: Machine, reel: number): SetEntry[] {
     )
     const likely = heights.find(([each]) => each === height)?.[1] ?? 0
     for (const state of states)
-      gather(sums, { ...state, chance: (state.chance * likely) / heightTotal })
+      addEntry(sums, { ...state, chance: (state.chance * likely) / heightTotal })
   }
   return [...sums.values()].filter(({ chance }) => chance > 0)
 }
 
 function merged(entries: readonly SetEntry[]): SetEntry[] {
   const sums = new Map<number, SetEntry>()
-  for (const entry of entries) gather(sums, entry)
+  for (const entry of entries) addEntry(sums, entry)
   return [...sums.values()]
 }
 
-function gather(sums: Map<number, SetEntry>, entry: SetEntry): void {
+function addEntry(sums: Map<number, SetEntry>, entry: SetEntry): void {
   const key = entry.marks * 65_536 + entry.set
   const known = sums.get(key)
   if (known) known.chance += entry.chance

@@ -1,5 +1,5 @@
 import type { Machine } from '../machine.ts'
-import { decide, gathered, type Histogram, noneDecided } from './histogram.ts'
+import { decide, collected, type Histogram, noneDecided } from './histogram.ts'
 import type { MarksOf } from './line-moments.ts'
 import type { ReelLaw } from './reel-laws.ts'
 
@@ -37,5 +37,5 @@ export function visitWays(machine: Machine, laws: readonly ReelLaw[], marksOf: M
     }
   }
   visit(0, 1, 0, 0)
-  return gathered(decided, laws, marksOf, definition.unit)
+  return collected(decided, laws, marksOf, definition.unit)
 }

@@ -1,12 +1,12 @@
 /*
- * How a reel turns, in rows and seconds. It winds back a little, gathers speed, runs, and is braked
+ * How a reel turns, in rows and seconds. It winds back a little, accelerates, runs, and is braked
  * evenly until it is caught, where it swings out. The position never jumps: the running speed is chosen
  * so that the brake ends exactly on the stop.
  */
 import type { Motion } from '../recipe.ts'
 
 const windSeconds = 0.14
-const gatherSeconds = 0.22
+const accelerateSeconds = 0.22
 export const brakeSeconds = 0.42
 const swingSeconds = 0.55
 
@@ -14,7 +14,7 @@ export type ReelMotion = {
   /** How far it has turned, in rows. */
   travelled: number
   speed: number
-  phase: 'still' | 'gather' | 'run' | 'brake' | 'swing'
+  phase: 'still' | 'accelerate' | 'run' | 'brake' | 'swing'
   /** Seconds since the phase began. */
   since: number
   from: number
@@ -42,7 +42,7 @@ export function restMotion(reel: ReelMotion): void {
 
 export function startMotion(reel: ReelMotion): void {
   restMotion(reel)
-  enter(reel, 'gather', 0)
+  enter(reel, 'accelerate', 0)
   reel.runFor = Infinity
 }
 
@@ -77,7 +77,7 @@ export function landMotion(
 export function turnMotion(reel: ReelMotion, motion: Motion, seconds: number): boolean {
   if (reel.phase === 'still') return false
   reel.since += seconds
-  if (reel.phase === 'gather') gather(reel, motion)
+  if (reel.phase === 'accelerate') accelerate(reel, motion)
   else if (reel.phase === 'run') run(reel)
   else if (reel.phase === 'brake') return brake(reel, motion)
   else swing(reel, motion)
@@ -90,20 +90,20 @@ function enter(reel: ReelMotion, phase: ReelMotion['phase'], late: number): void
   reel.from = reel.travelled
 }
 
-function gather(reel: ReelMotion, { windBack, speed }: Motion): void {
+function accelerate(reel: ReelMotion, { windBack, speed }: Motion): void {
   const t = reel.since
   if (t < windSeconds) {
     reel.travelled = reel.from - windBack * Math.sin((Math.PI / 2) * (t / windSeconds))
     return
   }
   const late = t - windSeconds
-  if (late < gatherSeconds) {
-    reel.speed = (speed * late) / gatherSeconds
+  if (late < accelerateSeconds) {
+    reel.speed = (speed * late) / accelerateSeconds
     reel.travelled = reel.from - windBack + (reel.speed * late) / 2
     return
   }
-  const over = late - gatherSeconds
-  reel.travelled = reel.from - windBack + (speed * gatherSeconds) / 2 + speed * over
+  const over = late - accelerateSeconds
+  reel.travelled = reel.from - windBack + (speed * accelerateSeconds) / 2 + speed * over
   reel.speed = speed
   enter(reel, 'run', 0)
 }

@@ -1,0 +1,39 @@
+/**
+ * Words that the project does not use in a certain sense, with the term of the field for it. docs/words.md has a row
+ * for each. `pattern` finds the word in a file's path and text, `allowed` is what may contain it, `only` and `but` say
+ * in which files.
+ * @type {{ old: string, use: string, pattern: RegExp, allowed?: RegExp, only?: RegExp, but?: RegExp }[]}
+ */
+export const oldWords = [
+  { old: 'gatherer', use: 'batcher', pattern: /gather/gi },
+  { old: 'told by others', use: 'timeline source', pattern: /told-?by(?![a-z])|[tT]oldBy\b/g },
+  {
+    old: 'every house, world, story',
+    use: 'fixture, demo data or scenario',
+    pattern: /every-[\w-]*(house|world|story)|\b[a-z]\w*(World|Story|Stories)\b|\bstor(y|ies)\b/g,
+  },
+  {
+    old: 'some, shaped',
+    use: 'arbitrary, sample or parsed value',
+    pattern: /(?<![\w.-])some[A-Z]\w*|\/some-|(?<![\w-])(isS|S|s)haped\b/g,
+  },
+  {
+    old: 'twice',
+    use: 'idempotency',
+    pattern: /\/[^/\n]*twice[^/\n]*\.test\.tsx?$/g,
+  },
+  {
+    old: 'taking up',
+    use: 'hydration',
+    pattern: /tak(e|ing)-?[uU]p\b|\b(take|taking|taken) up\b/g,
+  },
+  {
+    old: 'drawn page, alive',
+    use: 'server rendering, hydration',
+    pattern:
+      /\b(drawn pages?|pages? (is|are|was|were) drawn|drawn (by|on) the server)\b|\b(come|comes|coming) alive\b|\bisAlive\b/g,
+    but: /^scripts\/postgres/,
+  },
+  { old: 'stillness', use: 'hang detection', pattern: /stillness/gi },
+  { old: 'wish', use: 'request or optimistic change', pattern: /\bwish(es|ed)?\b|[a-z]Wish/g },
+]
