@@ -8,6 +8,7 @@ import {
 } from '@tessera/slot-kit'
 import { GameRules } from '@tessera/web-kit'
 import type { ComponentType } from 'react'
+import { Lines } from './lines.tsx'
 import { PayTable } from './pay-table.tsx'
 import { SimulationPanel } from './simulation-panel.tsx'
 import styles from './slot-rules.module.css'
@@ -34,6 +35,7 @@ export function SlotRules({ definition, figures, lead, nameOf, Picture }: Props)
       <GameRules lead={lead} facts={facts} notes={[factsNote(law, words, figures.measured)]}>
         <PayTable definition={definition} words={words} {...(Picture && { Picture })} />
       </GameRules>
+      <Lines definition={definition} words={words} />
       {rulesOf(definition, law, words).map(({ title, lines }) => (
         <section key={title} className={styles['part']}>
           <h3>{title}</h3>

@@ -133,6 +133,8 @@ export const messages = defineMessages('slot', {
   'table.from': '{least}+',
   'table.times': '{times} ×',
   'table.onceValue': '1 in {rounds} spins',
+  'table.lines': 'Lines',
+  'table.line': 'Line {line}, rows from the left: {rows}',
   'table.perLine': 'Pays are for one line.',
   'table.perWay': 'Pays are for one way.',
 

@@ -28,10 +28,7 @@ export function plainRecipe(definition: SlotDefinition, hue: number): SlotRecipe
       edge: tone(0.3, 0.08, hue),
       side: tone(0.2, 0.06, hue),
     },
-    cap: (pen) => {
-      pen.ctx.fillStyle = tone(0.5, 0.08, hue)
-      pen.ctx.fill(slab(4, 4, 92, 42, 14))
-    },
+    ...('heights' in definition.grid && { cap: top(hue) }),
     light: { core: tone(0.98, 0.06, 95), glow: tone(0.84, 0.16, 85) },
     motion: {
       kind: definition.falls || definition.pays.by === 'cluster' ? 'drop' : 'roll',
@@ -109,6 +106,13 @@ const mote =
   ({ ctx }) => {
     ctx.fillStyle = tone(0.85, 0.12, hue)
     ctx.fill(disc(50, 50, 40))
+  }
+
+const top =
+  (hue: number): Paint =>
+  ({ ctx }) => {
+    ctx.fillStyle = tone(0.5, 0.08, hue)
+    ctx.fill(slab(4, 4, 92, 42, 14))
   }
 
 function ground(pen: Pen, { width, height }: Layout, look: Look, hue: number): void {
