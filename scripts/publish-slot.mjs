@@ -3,40 +3,33 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { writeCheckFile } from './gen/check-file.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
 const [slug = ''] = process.argv.slice(2)
-if (!existsSync(path.join(root, 'games', slug, 'slot.ts')) || !slug) {
-  console.error(`games/${slug} has no slot.ts.\nUsage: npm run publish-slot <name>`)
+if (!slug || !existsSync(path.join(root, 'games', slug, 'slot.ts'))) {
+  console.error(
+    `There is no games/${slug || '<name>'}/slot.ts.\nUsage: npm run publish-slot <name>`,
+  )
   process.exit(1)
 }
 
-const bin = (/** @type {string} */ name) => path.join(root, 'node_modules/.bin', name)
-/** @param {string} command @param {string[]} args @param {Record<string, string>} env */
-function run(command, args, env = {}) {
-  const options = /** @type {const} */ ({ cwd: root, stdio: 'inherit' })
-  const { status } = spawnSync(command, args, { ...options, env: { ...process.env, ...env } })
+/** @param {string} tool @param {string[]} args @param {Record<string, string>} [env] */
+function run(tool, args, env = {}) {
+  const { status } = spawnSync(process.execPath, [path.join(root, 'node_modules', tool), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  })
   if (status !== 0) process.exit(status ?? 1)
 }
-const format = () => run(bin('oxfmt'), [path.join('games', slug)])
-/** @param {'figures' | 'published'} part */
-const publish = (part) =>
-  run(bin('vitest'), ['run', '--project', 'server', 'games/slots.test.ts'], {
-    PUBLISH_SLOT: slug,
-    PUBLISH_PART: part,
-  })
+const format = () => run('oxfmt/bin/oxfmt', [path.join('games', slug)])
+/** @param {string[]} args @param {Record<string, string>} [env] */
+const vitest = (args, env) => run('vitest/vitest.mjs', ['run', '--project', 'server', ...args], env)
 
-publish('figures')
+vitest(['games/slots.test.ts'], { PUBLISH_SLOT: slug, PUBLISH_PART: 'figures' })
 format()
-publish('published')
+vitest(['games/slots.test.ts'], { PUBLISH_SLOT: slug, PUBLISH_PART: 'published' })
 format()
-run(process.execPath, [path.join(root, 'scripts/gen.mjs')])
-run(bin('vitest'), [
-  'run',
-  '--project',
-  'server',
-  'games/readme.test.ts',
-  '-t',
-  `README of .?${slug}\\b`,
-  '-u',
-])
+writeCheckFile(root, { isCheck: false })
+vitest(['games/readme.test.ts', '-t', `README of .?${slug}\\b`, '-u'])

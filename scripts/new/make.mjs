@@ -40,6 +40,18 @@ export const kinds = {
     example: 'lucky-calls',
     next: nextOfGame,
   },
+  slot: {
+    place: 'games/__name__',
+    names: /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/,
+    example: 'lucky-reels',
+    also: { 'slot-es': 'languages/es' },
+    next: [
+      'games/index.ts                    add __camel__, under the name of its folder',
+      'games/views.ts                    add its view: ./__name__/view/index.ts',
+      'npm run publish-slot __name__     writes its figures, its rule for the check program and its README; again after each change of slot.ts',
+      'games/__name__/view/recipe.ts     draw its symbols; games/__name__/messages.ts and languages/es/game-__name__.json name them',
+    ],
+  },
   channel: {
     place: 'modules/cashier/channels/__name__',
     names: /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/,

@@ -26,24 +26,26 @@ export function openTestProject(...rooms: string[]) {
     JSON.stringify({ ...types, include: [...rooms, provided] }),
   )
 
-  const start = (tool: string, ...args: string[]): { said: string; code: number | null } => {
+  const startFile = (file: string, args: string[]): { said: string; code: number | null } => {
     const env = Object.fromEntries(
       Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST$|NODE_ENV$)/.test(name)),
     )
-    const command = path.join(root, 'node_modules', tool)
-    const done = spawnSync(process.execPath, [command, ...args], {
-      cwd: site,
-      env,
-      encoding: 'utf8',
-    })
+    const done = spawnSync(process.execPath, [file, ...args], { cwd: site, env, encoding: 'utf8' })
     return { said: `${done.stdout}${done.stderr}`, code: done.status }
   }
+  const start = (tool: string, ...args: string[]) =>
+    startFile(path.join(root, 'node_modules', tool), args)
 
   return {
     root: site,
     /** Runs a tool of the project in the copy; returns its output if it fails. */
     run: (tool: string, ...args: string[]): string => {
       const { said, code } = start(tool, ...args)
+      return code === 0 ? '' : said
+    },
+    /** Runs a script of the copy itself, as whoever works there does. */
+    script: (file: string, ...args: string[]): string => {
+      const { said, code } = startFile(path.join(site, file), args)
       return code === 0 ? '' : said
     },
     /** Runs tests of the copy, of any vitest project, in one go. */
