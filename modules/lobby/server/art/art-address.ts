@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** Raised when pictures change: old addresses keep their pictures in caches. */
-export const recipe = 'a'
+export const recipe = 'b'
 
 export const artWidths = [200, 320] as const
 export type ArtWidth = (typeof artWidths)[number]

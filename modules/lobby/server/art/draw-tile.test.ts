@@ -1,3 +1,4 @@
+import { games as inHouse } from '@tessera/games'
 import { expect, test } from 'vitest'
 import { houseTitles } from '../catalogue/house-games.ts'
 import { makeCatalogue } from '../catalogue.ts'
@@ -5,8 +6,10 @@ import { tenth } from './canvas.ts'
 import { drawTile } from './draw-tile.ts'
 import { emblemLists } from './emblem-lists.ts'
 import { faceOf } from './faces.ts'
+import { houseEmblems } from './house-emblems.ts'
 import { iconOutline } from './icons.ts'
 import { outlineOf } from './outline.ts'
+import { paletteOf } from './palette.ts'
 import { emblemNamed } from './word-emblems.ts'
 
 const { games } = makeCatalogue(300)
@@ -69,4 +72,12 @@ test('a title shows what its name says, where the theme has it', () => {
   expect(emblemNamed('Prime Football', emblemLists['sport'] ?? [])).toBe('soccer-ball')
   expect(emblemNamed('Lucky Tiger II', emblemLists['east'] ?? [])).toBe('tiger-head')
   expect(emblemNamed('Silent Nova', emblemLists['space'] ?? [])).toBeUndefined()
+})
+
+test('every in-house game has a picture of its own, and no two are alike', () => {
+  const slugs = Object.keys(inHouse)
+  expect(Object.keys(houseEmblems).toSorted()).toEqual(slugs.toSorted())
+  const palette = paletteOf({ theme: 'fruit', artSeed: 1 })
+  const drawn = slugs.map((slug) => houseEmblems[slug]?.draw(palette))
+  expect(new Set(drawn).size).toBe(slugs.length)
 })

@@ -2,6 +2,11 @@
 const list = (names: string): readonly string[] => names.trim().split(/\s+/)
 
 export const emblemLists: Record<string, readonly string[]> = {
+  // Symbols of our own games.
+  house:
+    list(`floating-crystal unlit-bomb star-formation ringed-planet asian-lantern amphora anchor anvil barn bee butterfly camel chili-pepper crab crystal-growth cut-diamond emerald
+    flame galleon honeypot hummingbird kite life-buoy lighthouse magic-lamp mushroom nautilus-shell open-book
+    oyster-pearl pumpkin ringing-bell sheep sun sunflower vine-leaf`),
   egypt: list(`ankh anubis bastet camel-head cobra egyptian-bird egyptian-profile egyptian-pyramids
     egyptian-sphinx egyptian-temple egyptian-urns eye-of-horus gold-scarab great-pyramid horus obelisk
     sarcophagus scarab-beetle sun-priest pschent-double-crown amphora`),

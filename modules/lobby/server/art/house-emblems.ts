@@ -10,6 +10,7 @@ import { drawOrchard } from './house/orchard.ts'
 import { drawPegs } from './house/pegs.ts'
 import { drawScratch } from './house/scratch.ts'
 import { drawStairs } from './house/stairs.ts'
+import { drawSymbols } from './house/symbols.ts'
 import { drawWheel } from './house/wheel.ts'
 import type { Palette } from './palette.ts'
 
@@ -31,4 +32,16 @@ export const houseEmblems: Record<
   'coin-run': { backdrop: 'dots', draw: drawCoinRun },
   jacks: { backdrop: 'felt', draw: drawJacks },
   scratch: { backdrop: 'dots', draw: drawScratch },
+  tidewater: { backdrop: 'waves', draw: drawSymbols.tidewater },
+  kites: { backdrop: 'clouds', draw: drawSymbols.kites },
+  quarry: { backdrop: 'facets', draw: drawSymbols.quarry },
+  beehive: { backdrop: 'scales', draw: drawSymbols.beehive },
+  foundry: { backdrop: 'rays', draw: drawSymbols.foundry },
+  lighthouse: { backdrop: 'waves', draw: drawSymbols.lighthouse },
+  atlas: { backdrop: 'clouds', draw: drawSymbols.atlas },
+  ivy: { backdrop: 'scales', draw: drawSymbols.ivy },
+  bazaar: { backdrop: 'rays', draw: drawSymbols.bazaar },
+  mines: { backdrop: 'facets', draw: drawSymbols.mines },
+  reach: { backdrop: 'stars', draw: drawSymbols.reach },
+  hills: { backdrop: 'rays', draw: drawSymbols.hills },
 }
