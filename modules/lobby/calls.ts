@@ -1,5 +1,6 @@
 import { call, Done, PageNo, PageSize, Whole } from '@tessera/calls'
 import * as z from 'zod/mini'
+import { features, volatilities } from './features.ts'
 import {
   clientType,
   desktopPlatform,
@@ -77,6 +78,9 @@ export const lobbyCalls = {
       /** Ours: titles that can be played today, and those that return at least so many percent. */
       availability: z._default(z.enum(['ALL', 'PLAYABLE']), 'ALL'),
       minReturn: z.optional(z.union([z.literal(''), Whole({ min: 0, max: 100 })])),
+      /** Ours: what a slot has, and how far the results of a game spread. */
+      feature: z.optional(z.enum(['', ...features])),
+      volatility: z.optional(z.enum(['', ...volatilities])),
       sort: z._default(z.enum(listOrders), 'LOBBY'),
       pageNo: PageNo,
       pageSize: PageSize(lobbyPageSize, pageSizeMax),

@@ -2,8 +2,8 @@ import { DecimalText, unitsFromDecimal } from '@tessera/money'
 import * as z from 'zod/mini'
 
 /**
- * A title as the lobby shows it (specification 3, game item). `comingSoon`, `isNew`, `theme`, `declaredReturn` and
- * `colour` are ours.
+ * A title as the lobby shows it (specification 3, game item). `comingSoon`, `isNew`, `theme`, `declaredReturn`, `features`,
+ * `deviation` and `colour` are ours.
  */
 export const GameItem = z.object({
   nodeId: z.int(),
@@ -33,6 +33,10 @@ export const GameItem = z.object({
   comingSoon: z.boolean(),
   /** Return to player in millionths, where its supplier declares it. */
   declaredReturn: z.nullable(z.int()),
+  /** What a slot has, of `features`: in-house games alone say it. */
+  features: z.array(z.string()),
+  /** The standard deviation of one round in thousandths of the stake, over all choices of an in-house game. */
+  deviation: z.nullable(z.object({ least: z.int(), most: z.int() })),
   /** What fills the place of the picture while it loads. */
   colour: z.string(),
 })

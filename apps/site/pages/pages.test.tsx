@@ -47,6 +47,8 @@ const draw = (gameCode: string, displayName: string) => ({
   theme: 'luck',
   comingSoon: true,
   declaredReturn: null,
+  features: [],
+  deviation: null,
   colour: '#123456',
 })
 

@@ -73,6 +73,8 @@ const title = (nodeId: number): GameItem => ({
   theme: 'fruit',
   comingSoon: false,
   declaredReturn: null,
+  features: [],
+  deviation: null,
   colour: 'transparent',
 })
 

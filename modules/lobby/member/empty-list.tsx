@@ -1,5 +1,6 @@
 import { Button, EmptyState, useText } from '@tessera/web-kit'
 import { messages } from '../messages.ts'
+import { filterMessages } from '../later-messages.ts'
 import type { ListFilter } from './list-state.ts'
 
 const words = {
@@ -12,11 +13,12 @@ const words = {
 /** No title fits: says so, and what to do about it. */
 export function EmptyList({ filter, onClear }: { filter: ListFilter; onClear: () => void }) {
   const text = useText(messages)
-  const [title, advice] = words[filter]
+  const say = useText(filterMessages)
+  const [title, advice] = filter === 'NEW' ? ([] as const) : words[filter]
   return (
     <EmptyState
-      title={text(title)}
-      advice={text(advice)}
+      title={title ? text(title) : say('noNew')}
+      advice={advice ? text(advice) : say('noNewAdvice')}
       act={<Button onClick={onClear}>{text('clear')}</Button>}
     />
   )

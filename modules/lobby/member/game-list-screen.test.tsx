@@ -76,14 +76,14 @@ it('has a menu of kinds only where there is more than one [LB-27]', async () => 
   expect(screen.queryByText('All mechanics')).toBeNull()
 })
 
-it('has the tabs All, Hot, Favourites and Recent, and the search by name under All [LB-28] [LB-29]', async () => {
+it('has the tabs All, Hot, New, Favourites and Recent, and the search by name under All [LB-28] [LB-29]', async () => {
   const { address } = await show()
   const tabs = screen.getByRole('navigation', { name: 'Lists' })
   expect(
     within(tabs)
       .getAllByRole('button')
       .map(({ textContent }) => textContent),
-  ).toEqual(['All', 'Hot', 'Favourites', 'Recent'])
+  ).toEqual(['All', 'Hot', 'New', 'Favourites', 'Recent'])
   await user.click(screen.getByRole('button', { name: 'Search games' }))
   await user.type(screen.getByRole('searchbox', { name: 'Search games' }), 'owl')
   await listedWith('gameName', 'owl')
@@ -234,4 +234,24 @@ it('sorts and narrows by mechanic, return and stake, keeps it in the address, an
   expect(address()).toBe('/rng?classify=JP&show=ALL&sort=RETURN&return=95&stake=0.10')
   await user.click(screen.getByRole('button', { name: /Clear/ }))
   expect(address()).toBe('/rng?show=ALL&sort=RETURN')
+})
+
+it('narrows in-house games by feature and volatility, and lists new ones; the address holds both', async () => {
+  lanes.splice(0, 1, few)
+  const { address } = await show('/rng?vassalage=TESSERA')
+  await user.selectOptions(screen.getByLabelText('Feature'), 'Hold and win')
+  await listedWith('feature', 'HOLD')
+  await user.selectOptions(screen.getByLabelText('Volatility'), 'High')
+  await listedWith('volatility', 'HIGH')
+  expect(address()).toBe('/rng?vassalage=TESSERA&feature=HOLD&volatility=HIGH')
+  await user.click(screen.getByRole('button', { name: 'New' }))
+  await listedWith('filter', 'NEW')
+  expect(address()).toBe('/rng?vassalage=TESSERA&filter=NEW&feature=HOLD&volatility=HIGH')
+  await user.click(screen.getByRole('button', { name: /Clear/ }))
+  expect(address()).toBe('/rng?vassalage=TESSERA&filter=NEW')
+  cleanup()
+  // Of the games of other providers neither is known.
+  await show('/rng?vassalage=PG')
+  expect(screen.queryByLabelText('Feature')).toBeNull()
+  expect(screen.queryByLabelText('Volatility')).toBeNull()
 })

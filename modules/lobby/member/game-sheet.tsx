@@ -4,6 +4,8 @@ import { Star } from 'lucide-react'
 import { Link } from 'wouter'
 import type { GameItem } from '../calls.ts'
 import { categories } from '../game-types.ts'
+import { features, volatilitiesOf } from '../features.ts'
+import { filterMessages } from '../later-messages.ts'
 import { messages } from '../messages.ts'
 import { themes } from '../themes.ts'
 import { gameAddress } from './game-address.ts'
@@ -93,6 +95,7 @@ function Facts({ game }: { game: GameItem }) {
           <dd>{format.percent(game.declaredReturn / millionths, 3)}</dd>
         </>
       )}
+      <Nature game={game} />
       {theme && (
         <>
           <dt>{text('theme')}</dt>
@@ -100,6 +103,30 @@ function Facts({ game }: { game: GameItem }) {
         </>
       )}
     </dl>
+  )
+}
+
+/** What the rules of an in-house game say of it. */
+function Nature({ game: { deviation, features: told } }: { game: GameItem }) {
+  const say = useText(filterMessages)
+  const levels = (deviation ? volatilitiesOf(deviation) : []).map((id) => say(`volatility.${id}`))
+  const [least = '', most = least] = [levels[0], levels.at(-1)]
+  const known = features.filter((each) => told.includes(each))
+  return (
+    <>
+      {levels.length > 0 && (
+        <>
+          <dt>{say('volatility')}</dt>
+          <dd>{least === most ? least : say('volatility.range', { least, most })}</dd>
+        </>
+      )}
+      {known.length > 0 && (
+        <>
+          <dt>{say('feature')}</dt>
+          <dd>{known.map((id) => say(`feature.${id}`)).join(', ')}</dd>
+        </>
+      )}
+    </>
   )
 }
 

@@ -1,28 +1,33 @@
 import { FilterBar, SelectField, useFormat, useText } from '@tessera/web-kit'
 import { Check } from 'lucide-react'
 import type { Lane } from '../calls.ts'
-import { typeLabels } from '../game-types.ts'
+import { features, volatilities } from '../features.ts'
+import { filterMessages } from '../later-messages.ts'
+import { houseVendor, typeLabels } from '../game-types.ts'
 import { listOrders, returnChoices, stakeChoices } from '../limits.ts'
 import { messages } from '../messages.ts'
 import styles from './list-choices.module.css'
-import { countPlayable, type ListState, showsPlayable } from './list-state.ts'
+import { countPlayable, type ListState, noFigures, showsPlayable } from './list-state.ts'
 
-type Choice = Partial<Pick<ListState, 'classify' | 'shows' | 'sort' | 'minReturn' | 'stake'>>
+type Figure = 'minReturn' | 'stake' | 'feature' | 'volatility'
+type Choice = Partial<Pick<ListState, 'classify' | 'shows' | 'sort' | Figure>>
 type Props = { lane: Lane | undefined; state: ListState; onChoose: (choice: Choice) => void }
+
+const figures = Object.keys(noFigures) as Figure[]
+
+/** Features and volatility are known of in-house games alone. */
+const hasHouseGames = ({ gameType, vendor }: ListState): boolean =>
+  gameType === 'RNG' && (vendor === 'ALL' || vendor === houseVendor)
 
 /** Whether only what can be played is listed, in which order, and which mechanic, return and stake it has. */
 export function ListChoices({ lane, state, onChoose }: Props) {
   const text = useText(messages)
-  const count = [state.classify !== 'ALL', state.minReturn !== '', state.stake !== ''].filter(
-    Boolean,
-  ).length
+  const chosen = figures.filter((figure) => state[figure] !== '').length
+  const count = chosen + (state.classify === 'ALL' ? 0 : 1)
   return (
     <div className={styles.choices}>
       {state.filter !== 'FAV' && <PlayableSwitch lane={lane} state={state} onChoose={onChoose} />}
-      <FilterBar
-        count={count}
-        onClear={() => onChoose({ classify: 'ALL', minReturn: '', stake: '' })}
-      >
+      <FilterBar count={count} onClear={() => onChoose({ classify: 'ALL', ...noFigures })}>
         <SelectField
           label={text('sort')}
           options={listOrders.map((id) => ({ id, name: text(`sort.${id}`) }))}
@@ -32,6 +37,7 @@ export function ListChoices({ lane, state, onChoose }: Props) {
           }
         />
         <Mechanics lane={lane} state={state} onChoose={onChoose} />
+        {hasHouseGames(state) && <Nature state={state} onChoose={onChoose} />}
         <Figures state={state} onChoose={onChoose} />
       </FilterBar>
     </div>
@@ -79,6 +85,33 @@ function Mechanics({ lane, state, onChoose }: Props) {
       value={options.find(({ id }) => id === state.classify)?.id ?? 'ALL'}
       onChange={({ target }) => onChoose({ classify: target.value })}
     />
+  )
+}
+
+/** What a game has, and how far its results spread. */
+function Nature({ state, onChoose }: Omit<Props, 'lane'>) {
+  const text = useText(messages)
+  const say = useText(filterMessages)
+  const any = { id: '' as const, name: text('any') }
+  return (
+    <>
+      <SelectField
+        label={say('feature')}
+        options={[any, ...features.map((id) => ({ id, name: say(`feature.${id}`) }))]}
+        value={state.feature}
+        onChange={({ target }) =>
+          onChoose({ feature: features.find((each) => each === target.value) ?? '' })
+        }
+      />
+      <SelectField
+        label={say('volatility')}
+        options={[any, ...volatilities.map((id) => ({ id, name: say(`volatility.${id}`) }))]}
+        value={state.volatility}
+        onChange={({ target }) =>
+          onChoose({ volatility: volatilities.find((each) => each === target.value) ?? '' })
+        }
+      />
+    </>
   )
 }
 

@@ -13,13 +13,13 @@ type Props = {
   onName: (name: string) => void
 }
 
-/** All, Hot, Favourites and Recent; under All, a field that finds titles by name. */
+/** All, Hot, New, Favourites and Recent; under All, a field that finds titles by name. */
 export function ListFilters({ state, hasRecent, onFilter, onName }: Props) {
   const text = useText(messages)
   const [isSearching, setSearching] = useState(state.name !== '')
   const tabs = listFilters
     .filter((id) => id !== 'RECENT' || hasRecent)
-    .map((id) => ({ id, name: text(`filter.${id}`) }))
+    .map((id) => ({ id, name: text(id === 'NEW' ? 'newGames' : `filter.${id}`) }))
   const isOpen = state.filter === 'ALL' && (isSearching || state.name !== '')
   const toggle = () => {
     if (isOpen && state.name !== '') onName('')

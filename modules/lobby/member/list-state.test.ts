@@ -3,6 +3,7 @@ import { lane } from './lobby.fixture.tsx'
 import {
   countPlayable,
   type ListState,
+  noFigures,
   showsPlayable,
   readListState,
   withChoice,
@@ -22,6 +23,8 @@ const busy: ListState = {
   sort: 'RETURN',
   minReturn: '95',
   stake: '0.10',
+  feature: 'HOLD',
+  volatility: 'HIGH',
 }
 
 test('a list and its address say the same', () => {
@@ -42,8 +45,7 @@ test('another vendor begins anew: all kinds, all titles, first page, nothing sea
     more: 0,
     shows: 'AUTO',
     sort: 'RETURN',
-    minReturn: '',
-    stake: '',
+    ...noFigures,
   })
 })
 
@@ -53,7 +55,7 @@ test('another kind or filter goes to the first page and keeps the vendor', () =>
 
 test('an address that makes no sense shows the usual list', () => {
   const search = new URLSearchParams(
-    '?page=-3&more=99&filter=NONE&vassalage=%00&type=XX&classify=a&show=some&sort=best&return=12&stake=-1',
+    '?page=-3&more=99&filter=NONE&vassalage=%00&type=XX&classify=a&show=some&sort=best&return=12&stake=-1&feature=X&volatility=high',
   )
   expect(readListState(search, 'FISH')).toEqual({
     gameType: 'FISH',
@@ -65,8 +67,7 @@ test('an address that makes no sense shows the usual list', () => {
     more: 0,
     shows: 'AUTO',
     sort: 'LOBBY',
-    minReturn: '',
-    stake: '',
+    ...noFigures,
   })
 })
 

@@ -1,8 +1,9 @@
 import type { Lane } from '../calls.ts'
 import { categories } from '../game-types.ts'
+import { type Feature, features, type Volatility, volatilities } from '../features.ts'
 import { listOrders, type ListOrder, returnChoices, stakeChoices } from '../limits.ts'
 
-export const listFilters = ['ALL', 'HOT', 'FAV', 'RECENT'] as const
+export const listFilters = ['ALL', 'HOT', 'NEW', 'FAV', 'RECENT'] as const
 export type ListFilter = (typeof listFilters)[number]
 
 export const availabilities = ['AUTO', 'PLAYABLE', 'ALL'] as const
@@ -23,6 +24,9 @@ export type ListState = {
   /** The least return to player in percent, and the most that the smallest stake may be; empty for any. */
   minReturn: string
   stake: string
+  /** What a slot has, and how far results spread; empty for any. */
+  feature: Feature | ''
+  volatility: Volatility | ''
 }
 
 /** The most further pages that a list loads. */
@@ -51,6 +55,8 @@ export function readListState(search: URLSearchParams, gameType: string): ListSt
     sort: listOrders.find((each) => each === search.get('sort')) ?? 'LOBBY',
     minReturn: returnChoices.map(String).find((each) => each === search.get('return')) ?? '',
     stake: stakeChoices.find((each) => each === search.get('stake')) ?? '',
+    feature: features.find((each) => each === search.get('feature')) ?? '',
+    volatility: volatilities.find((each) => each === search.get('volatility')) ?? '',
   }
 }
 
@@ -68,11 +74,16 @@ export function writeListState(state: ListState, gameType: string): URLSearchPar
     ['sort', state.sort, 'LOBBY'],
     ['return', state.minReturn, ''],
     ['stake', state.stake, ''],
+    ['feature', state.feature, ''],
+    ['volatility', state.volatility, ''],
   ]
   return new URLSearchParams(
     entries.filter(([, value, usual]) => value !== usual).map(([name, value]) => [name, value]),
   )
 }
+
+/** Nothing chosen of what is told of a title in figures. */
+export const noFigures = { minReturn: '', stake: '', feature: '', volatility: '' } as const
 
 /** Specification 4: another vendor shows its titles from the first page, and forgets what was searched and narrowed. */
 export const withVendor = (state: ListState, vendor: string): ListState => ({
@@ -84,8 +95,7 @@ export const withVendor = (state: ListState, vendor: string): ListState => ({
   page: 1,
   more: 0,
   shows: 'AUTO',
-  minReturn: '',
-  stake: '',
+  ...noFigures,
 })
 
 /** Any other choice begins at the first page. */

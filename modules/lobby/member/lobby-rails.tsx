@@ -1,5 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Rail, Skeleton, useLanguage, useText } from '@tessera/web-kit'
+import { Link } from 'wouter'
+import { houseVendor } from '../game-types.ts'
 import { messages } from '../messages.ts'
 import { GameCard } from './game-card.tsx'
 import { newGamesQuery, ourGamesQuery } from './queries.ts'
@@ -14,7 +16,10 @@ export function OurGamesRail({ onLogIn }: Props) {
   const { data } = useSuspenseQuery(ourGamesQuery(code))
   if (data.games.length === 0) return null
   return (
-    <Rail title={text('ourGames')}>
+    <Rail
+      title={text('ourGames')}
+      more={<Link href={`/rng?vassalage=${houseVendor}`}>{text('seeAll')}</Link>}
+    >
       {data.games.map((game) => (
         <GameCard key={game.nodeId} game={game} onLogIn={onLogIn} />
       ))}

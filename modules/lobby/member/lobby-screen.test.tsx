@@ -133,6 +133,9 @@ it('has rails of our own games and of new ones, and what is personal under For y
   await show()
   const ours = await section('Our games')
   expect(within(ours).getAllByRole('article')).toHaveLength(1)
+  expect(within(ours).getByRole('link', { name: 'See all' }).getAttribute('href')).toBe(
+    '/rng?vassalage=TESSERA',
+  )
   await section('New')
   const lists = server.callsOf('GCSGAME_gameList').map(({ query }) => query)
   expect(lists.some((query) => query.get('vassalage') === 'TESSERA')).toBe(true)

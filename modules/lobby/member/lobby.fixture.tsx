@@ -30,6 +30,8 @@ export const title = (nodeId: number, given: Partial<GameItem> = {}): GameItem =
   theme: 'fruit',
   comingSoon: false,
   declaredReturn: null,
+  features: [],
+  deviation: null,
   colour: 'transparent',
   ...given,
 })

@@ -39,6 +39,8 @@ export const gamesQuery = (
       ...(isPlayable && { availability: 'PLAYABLE' as const }),
       ...(state.minReturn !== '' && { minReturn: Number(state.minReturn) }),
       ...(state.stake !== '' && { minBet: state.stake }),
+      ...(state.feature !== '' && { feature: state.feature }),
+      ...(state.volatility !== '' && { volatility: state.volatility }),
       ...(state.sort !== 'LOBBY' && { sort: state.sort }),
       pageNo,
       language: callLanguage(code),

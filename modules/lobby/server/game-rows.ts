@@ -22,6 +22,9 @@ export type GameRow = {
   isNew: boolean
   hasTrial: boolean
   declaredReturn: number | null
+  features: string[]
+  deviationLeast: number | null
+  deviationMost: number | null
   theme: string
   artSeed: number
   artKey: string
@@ -31,13 +34,18 @@ export const gameColumns = sql.raw(`
   g.node_id as "nodeId", g.vendor, v.name as "vendorName", v.is_connected as "isConnected",
   g.game_code as "gameCode", g.game_type as "gameType", g.classify, g.names, g.min_bet as "minBet",
   g.min_line_num as "minLineNum", g.platforms, g.is_hot as "isHot", g.is_new as "isNew",
-  g.has_trial as "hasTrial", g.declared_return as "declaredReturn", g.theme, g.art_seed as "artSeed", g.art_key as "artKey"`)
+  g.has_trial as "hasTrial", g.declared_return as "declaredReturn", g.features,
+  g.deviation_least as "deviationLeast", g.deviation_most as "deviationMost", g.theme, g.art_seed as "artSeed", g.art_key as "artKey"`)
 
 export const gameTables = sql.raw('lobby.game g join lobby.vendor v on v.code = g.vendor')
 
 /** A title's name in a language, else in English. */
 export const nameIn = (names: Record<string, string>, language: string): string =>
   names[language.toUpperCase().slice(0, 2)] ?? names[defaultLanguage] ?? ''
+
+/** The deviation of a title, where its rules are known here. */
+export const deviationOf = ({ deviationLeast: least, deviationMost: most }: GameRow) =>
+  least === null || most === null ? null : { least, most }
 
 /** A title as the lobby sends it. */
 export function itemOf(row: GameRow, language: string): GameItem {
@@ -64,6 +72,8 @@ export function itemOf(row: GameRow, language: string): GameItem {
     isNew: row.isNew,
     theme: row.theme,
     declaredReturn: row.declaredReturn,
+    features: row.features,
+    deviation: deviationOf(row),
     comingSoon: !row.isConnected,
     colour: colourOf(row),
   }

@@ -1,5 +1,6 @@
 import type { GameFilter } from '../calls.ts'
-import type { GameRow } from './game-rows.ts'
+import { volatilitiesOf } from '../features.ts'
+import { deviationOf, type GameRow } from './game-rows.ts'
 
 const millionthsOfPercent = 10_000
 
@@ -18,7 +19,7 @@ export function isOf({ gameType, vassalage, platform }: Place): (game: GameRow) 
 
 /** Whether a title matches every filter but the name and the favourites. */
 export function isWanted(filter: GameFilter): (game: GameRow) => boolean {
-  const { gameClassify, minBet, minLineNum, minReturn, theme, supportPlay } = filter
+  const { gameClassify, minBet, minLineNum, minReturn, theme, supportPlay, feature } = filter
   const isInPlace = isOf(filter)
   return (game) =>
     isInPlace(game) &&
@@ -29,8 +30,17 @@ export function isWanted(filter: GameFilter): (game: GameRow) => boolean {
     (filter.availability !== 'PLAYABLE' || game.isConnected) &&
     // A return that nobody declares is not known to be high enough.
     (!minReturn || (game.declaredReturn ?? 0) >= minReturn * millionthsOfPercent) &&
+    (!feature || game.features.includes(feature)) &&
+    isAsVolatile(filter, game) &&
     (!theme || game.theme === theme) &&
     (supportPlay === undefined || supportPlay === '' || game.hasTrial === (supportPlay === 0)) &&
     (filter.filter !== 'HOT' || game.isHot) &&
     (filter.filter !== 'NEW' || game.isNew)
+}
+
+// A spread that is not known is of no level.
+function isAsVolatile({ volatility }: GameFilter, game: GameRow): boolean {
+  if (!volatility) return true
+  const deviation = deviationOf(game)
+  return deviation !== null && volatilitiesOf(deviation).includes(volatility)
 }

@@ -45,7 +45,7 @@ async function addVendor(tx: Db, categories: ReadonlySet<string>): Promise<void>
 
 // Those that come later are new; a catalogue that begins with them has no new ones.
 async function addGames(tx: Db, titles: HouseTitle[], isNew: boolean): Promise<void> {
-  const rows = titles.map(({ returnOf, ...title }) => ({ ...title, declared_return: returnOf() }))
+  const rows = titles.map(({ figuresOf, ...title }) => ({ ...title, ...figuresOf() }))
   const { rows: added } = await sql<{ nodeId: number }>`
     with free as (
       select number, row_number() over (order by number) as at
@@ -54,14 +54,16 @@ async function addGames(tx: Db, titles: HouseTitle[], isNew: boolean): Promise<v
     ), ours as (
       select t.*, row_number() over () as at from jsonb_to_recordset(${toWire(rows)}::jsonb) as t(slug text,
         game_code text, game_type text, classify text, names jsonb, min_bet bigint, theme text, art_seed int,
-        art_key text, search_text text, rules_version text, declared_return int)
+        art_key text, search_text text, features text[], rules_version text, declared_return int,
+        deviation_least int, deviation_most int)
     )
     insert into lobby.game (node_id, vendor, game_code, game_type, classify, names, min_bet, min_line_num, platforms,
-      is_hot, is_new, has_trial, slug, theme, art_seed, position, search_text, art_key, rules_version, declared_return)
+      is_hot, is_new, has_trial, slug, theme, art_seed, position, search_text, art_key, features, rules_version,
+      declared_return, deviation_least, deviation_most)
     select free.number, ${houseVendor}, o.game_code, o.game_type, o.classify, o.names, o.min_bet, 1,
       '{html5-desktop,html5-mobile}', true, ${isNew}, true, o.slug, o.theme, o.art_seed,
       (select coalesce(min(position), 0) from lobby.game) - ${titles.length} + o.at - 1,
-      o.search_text, o.art_key, o.rules_version, o.declared_return
+      o.search_text, o.art_key, o.features, o.rules_version, o.declared_return, o.deviation_least, o.deviation_most
     from ours o join free using (at)
     returning node_id as "nodeId"`.execute(tx)
   if (added.length < titles.length) {
@@ -69,21 +71,24 @@ async function addGames(tx: Db, titles: HouseTitle[], isNew: boolean): Promise<v
   }
 }
 
-/** Writes what a game says of itself where that differs; its return only where its rules have another version. */
+/** Writes what a game says of itself where that differs; its figures only where its rules have another version. */
 async function renewGame(tx: Db, title: HouseTitle): Promise<void> {
   const { rows } = await sql<{ version: string | null; isSame: boolean }>`
-    select rules_version as version, (game_type, classify, names, min_bet, theme, art_seed, art_key, search_text)
+    select rules_version as version, (game_type, classify, names, min_bet, theme, art_seed, art_key, search_text, features)
       is not distinct from (${title.game_type}::text, ${title.classify}::text, ${JSON.stringify(title.names)}::jsonb,
       ${title.min_bet}::bigint, ${title.theme}::text, ${title.art_seed}::int, ${title.art_key}::text,
-      ${title.search_text}::text) as "isSame"
+      ${title.search_text}::text, ${[...title.features]}::text[]) as "isSame"
     from lobby.game where slug = ${title.slug}`.execute(tx)
   const [known] = rows
   if (!known || (known.isSame && known.version === title.rules_version)) return
   await sql`update lobby.game set game_type = ${title.game_type}, classify = ${title.classify},
       names = ${JSON.stringify(title.names)}::jsonb, min_bet = ${title.min_bet}, theme = ${title.theme},
-      art_seed = ${title.art_seed}, art_key = ${title.art_key}, search_text = ${title.search_text}
+      art_seed = ${title.art_seed}, art_key = ${title.art_key}, search_text = ${title.search_text},
+      features = ${[...title.features]}::text[]
     where slug = ${title.slug}`.execute(tx)
   if (known.version === title.rules_version) return
-  await sql`update lobby.game set rules_version = ${title.rules_version}, declared_return = ${title.returnOf()}
+  const { declared_return, deviation_least, deviation_most } = title.figuresOf()
+  await sql`update lobby.game set rules_version = ${title.rules_version}, declared_return = ${declared_return},
+      deviation_least = ${deviation_least}::int, deviation_most = ${deviation_most}::int
     where slug = ${title.slug}`.execute(tx)
 }

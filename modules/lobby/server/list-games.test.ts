@@ -68,6 +68,8 @@ test('an item has every field of the specification [LB-20]', async () => {
     supportPlay: 0,
     comingSoon: false,
     declaredReturn: 958_750,
+    features: [],
+    deviation: { least: 6_657, most: 6_657 },
   })
   expect(orchard?.iconUrl).toMatch(/^\/art\/\w{17}$/)
   expect(orchard?.showIcon).toMatch(/^\/art\/\w+\/200\.webp$/)
@@ -221,4 +223,52 @@ test('a return is at least what is asked for, and one that nobody declares is no
   expect(await every({ minReturn: '100' })).toEqual([])
   expect((await list({ minReturn: '101' })).status).toBe(400)
   expect((await list({ sort: 'WINNINGS' })).status).toBe(400)
+})
+
+test('features and volatility of in-house games come from their rules, and filter the list', async () => {
+  const codes = async (query: Record<string, string>) =>
+    (await every({ vassalage: 'TESSERA', ...query })).map(({ gameCode }) => gameCode).toSorted()
+  expect(await codes({ feature: 'HOLD' })).toEqual(['foundry'])
+  expect(await codes({ feature: 'WAYS' })).toEqual(['hills', 'kites'])
+  expect(await codes({ feature: 'CASCADE', volatility: 'MEDIUM' })).toEqual(['quarry'])
+  expect(await codes({ volatility: 'HIGH', gameClassify: 'SLOT' })).toEqual([
+    'atlas',
+    'foundry',
+    'orchard',
+  ])
+  expect(await codes({ volatility: 'LOW', gameClassify: 'SLOT' })).toEqual([
+    'beehive',
+    'hills',
+    'kites',
+  ])
+  // Where the member's choice decides, a game is of several levels.
+  const [low, high] = [await codes({ volatility: 'LOW' }), await codes({ volatility: 'HIGH' })]
+  expect(low).toContain('mines')
+  expect(high).toContain('mines')
+  // The filters join, and titles of which nothing is known are left out.
+  expect(await codes({ feature: 'BUY', minReturn: '96' })).toEqual(['tidewater'])
+  const all = await every({ volatility: 'MEDIUM' })
+  expect(all.every(({ vassalage, deviation }) => vassalage === 'TESSERA' && deviation)).toBe(true)
+})
+
+test('a feature or a volatility that is unknown is a problem of the request', async () => {
+  expect((await list({ feature: 'MAGIC' })).status).toBe(400)
+  expect((await list({ volatility: 'high' })).status).toBe(400)
+  expect((await list({ feature: '', volatility: '' })).status).toBe(200)
+})
+
+test('volatility of an in-house game is the standard deviation that its law has', async () => {
+  const games = await every({ vassalage: 'TESSERA' })
+  const spreadOf = (code: string) => games.find(({ gameCode }) => gameCode === code)?.deviation
+  for (const [code, spread] of [
+    ['tidewater', 3.594296],
+    ['kites', 2.88936],
+    ['quarry', 3.175185],
+    ['foundry', 5.127317],
+    ['atlas', 6.788486],
+    ['hills', 2.887522],
+  ] as const) {
+    const thousandths = Math.round(spread * 1_000)
+    expect(spreadOf(code), code).toEqual({ least: thousandths, most: thousandths })
+  }
 })

@@ -43,7 +43,7 @@ export async function listGames(
 /** What two lists have in common that hold the same titles: all that is chosen, but the page and whose. */
 function choiceOf(filter: GameFilter, name: string | null): string {
   const { gameType, vassalage, platform, gameClassify, minBet, minLineNum } = filter
-  const { theme, supportPlay, availability, minReturn, sort, filter: kind } = filter
+  const { theme, supportPlay, availability, minReturn, feature, volatility, sort } = filter
   const place = [gameType, vassalage, platform, gameClassify, minBet?.toString(), minLineNum]
   const order = sort === 'NAME' ? [sort, filter.language] : [sort]
   return JSON.stringify([
@@ -53,8 +53,10 @@ function choiceOf(filter: GameFilter, name: string | null): string {
     supportPlay,
     availability,
     minReturn,
+    feature,
+    volatility,
     ...order,
-    kind,
+    filter.filter,
   ])
 }
 

@@ -18,6 +18,8 @@ export type GameFacts<Choice> = {
   classify: string
   /** How the catalogue lists it: its name in each language, and what its picture is drawn from. */
   listing: { names: { EN: string; ES: string }; theme: string; artSeed: number }
+  /** What a slot has, as the lobby's filters name it: LINES, FREE, HOLD … */
+  features?: readonly string[]
   /** In ledger units of any currency, for one round. */
   stake: { smallest: bigint; largest: bigint }
   choice: $ZodType<Choice>

@@ -37,6 +37,7 @@ export function slotGame(
     category: 'RNG',
     classify: 'SLOT',
     listing: { names, theme, artSeed },
+    features: featuresOf(definition),
     stake,
     choice: buy ? spinOrBuy : spin,
     choices: () => (buy ? [{}, { buy: true }] : [{}]),
@@ -44,6 +45,26 @@ export function slotGame(
     law: (choice) => (choice.buy ? boughtLaw(law) : spinLaw(law, figures.measured)),
     wordsMost: () => mostWords(definition),
   })
+}
+
+const payFeatures = { lines: 'LINES', ways: 'WAYS', cluster: 'CLUSTER', anywhere: 'ANYWHERE' }
+
+/** What the definition has, by which the lobby finds it. */
+function featuresOf(definition: SlotDefinition): string[] {
+  const { pays, falls, free, respins, hold, pick, jackpots, buy } = definition
+  const has = {
+    CASCADE: falls,
+    FREE: free,
+    RESPIN: respins,
+    HOLD: hold,
+    PICK: pick,
+    JACKPOT: jackpots,
+    BUY: buy,
+  }
+  return [
+    payFeatures[pays.by],
+    ...Object.entries(has).flatMap(([name, part]) => (part === undefined ? [] : [name])),
+  ]
 }
 
 // Figures that are doubles are sums of positive terms: their error is far smaller.

@@ -1,4 +1,4 @@
-import { type Game, lawOf, millionthsOf } from '@tessera/game-kit'
+import { deviationOf, type Game, lawOf, millionthsOf } from '@tessera/game-kit'
 import { games } from '@tessera/games'
 import { houseVendor } from '../../game-types.ts'
 import { artKeyFor } from '../art/art-address.ts'
@@ -16,9 +16,17 @@ export type HouseTitle = {
   art_seed: number
   art_key: string
   search_text: string
+  features: readonly string[]
   rules_version: string
   /** It may take a while to count: only where the catalogue does not have it for this version. */
-  returnOf: () => number
+  figuresOf: () => HouseFigures
+}
+
+/** What follows from the law of a game: its return, and how far its rounds spread. */
+export type HouseFigures = {
+  declared_return: number
+  deviation_least: number | null
+  deviation_most: number | null
 }
 
 /** Every game that is played here, as `games/index.ts` lists them. */
@@ -44,8 +52,9 @@ export const houseTitles = (
       art_seed: listing.artSeed,
       art_key: artKeyFor({ ...drawn, names: listing.names }),
       search_text: searchText([...new Set(Object.values(listing.names)), houseVendor].join(' ')),
+      features: game.features ?? [],
       rules_version: game.version,
-      returnOf: () => returnOf(game),
+      figuresOf: () => ({ declared_return: returnOf(game), ...deviationsOf(game) }),
     }
   })
 
@@ -53,4 +62,23 @@ export const houseTitles = (
 function returnOf(game: Game): number {
   const [choice] = game.choices()
   return millionthsOf(lawOf(game, choice).mean)
+}
+
+const choicesMost = 24
+const thousandths = 1_000
+
+/** The least and the most deviation of a game's choices. Of very many, an even sample with the first and the last. */
+function deviationsOf(game: Game): Omit<HouseFigures, 'declared_return'> {
+  const all = [...game.choices()]
+  const step = Math.max(1, (all.length - 1) / (choicesMost - 1))
+  const looked = Array.from(
+    { length: Math.min(all.length, choicesMost) },
+    (_, at) => all[Math.round(at * step)],
+  )
+  const known = looked.flatMap((choice) => deviationOf(lawOf(game, choice)) ?? [])
+  if (known.length === 0) return { deviation_least: null, deviation_most: null }
+  return {
+    deviation_least: Math.round(Math.min(...known) * thousandths),
+    deviation_most: Math.round(Math.max(...known) * thousandths),
+  }
 }
