@@ -259,18 +259,22 @@ test('the rules of play are proposed as a profile, shown rule by rule, and appro
   type Rules = { profile: string; rules: Rule }
   const read = async () => (await ask<Rules>('ines', playRuleCalls.readPlayRules)).value
   const before = await read()
-  const body = { profile: 'UK', reason }
+  const body = { profile: 'UK', idleHours: 48, reason }
   expect((await ask('ines', playRuleCalls.writePlayRules, { body })).value).toMatchObject({
     isDone: false,
   })
   expect(await read()).toEqual(before)
   expect(await change()).toMatchObject({
     subject: 'playRules',
-    before: { profile: 'default', slotMilliseconds: 1_000, hasAutoplay: true },
-    after: { profile: 'UK', slotMilliseconds: 2_500, hasAutoplay: false },
+    before: { profile: 'default', idleHours: 24, slotMilliseconds: 1_000, hasAutoplay: true },
+    after: { profile: 'UK', idleHours: 48, slotMilliseconds: 2_500, hasAutoplay: false },
   })
   expect((await decide('vito')).status).toBe(200)
-  expect(await read()).toMatchObject({ profile: 'UK', rules: { otherMilliseconds: 5_000 } })
+  expect(await read()).toMatchObject({
+    profile: 'UK',
+    idleHours: 48,
+    rules: { otherMilliseconds: 5_000 },
+  })
   const changes = await ask<Waiting>('ines', playRuleCalls.listPlayRuleChanges)
   expect(changes.value.list).toMatchObject([{ after: { profile: 'UK' } }])
   const { rows } = await sql<{ acts: number }>`select count(*)::int as acts from compliance.audit

@@ -43,8 +43,8 @@ export const interruptedMilliseconds = 10_000
 /** No round has more moves. */
 export const movesMax = 1_000
 
-/** A round that has waited so long for a move of its member is ended by the rule of its game. */
-export const idleHours = 24
+/** A round that has waited so many hours for a move of its member is ended by the rule of its game. The staff set it. */
+export const idleHoursBounds = { least: 1, most: 720 }
 
 /** How many interrupted rounds one run of the job settles. */
 export const interruptedBatch = 500

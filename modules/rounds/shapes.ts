@@ -130,6 +130,8 @@ export const HouseLaunch = z.object({
     maySkip: z.boolean(),
     sellsFeatures: z.boolean(),
     isSlot: z.boolean(),
+    /** Of a game with moves: an open round ends after so many hours without one. */
+    idleHours: z.nullable(z.int()),
   }),
   /** It may be played with play units. */
   hasFreePlay: z.boolean(),

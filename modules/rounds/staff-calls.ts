@@ -1,7 +1,7 @@
 import { call, Moment, PageNo, PageSize, Whole } from '@tessera/calls'
 import { SettingDone, settingProblems, SettingReason } from '@tessera/identity/calls'
 import * as z from 'zod/mini'
-import { changeRows, changeRowsMax } from './limits.ts'
+import { changeRows, changeRowsMax, idleHoursBounds } from './limits.ts'
 import { playProfileNames, PlayRules } from './play-profiles.ts'
 
 const access = 'staff:games.settings'
@@ -29,6 +29,8 @@ export const playRuleCalls = {
     summary: 'By which rules in-house games are played, and what each profile says',
     reply: z.object({
       profile: ProfileName,
+      /** An open round of a game with moves ends by the rule of the game after so many hours. */
+      idleHours: z.int(),
       rules: PlayRules,
       profiles: z.array(z.object({ name: ProfileName, rules: PlayRules })),
     }),
@@ -40,8 +42,13 @@ export const playRuleCalls = {
     access,
     proof: 'recent',
     summary:
-      'Propose another profile of rules for in-house games, with a reason; a second person approves it',
-    body: z.object({ profile: ProfileName, reason: SettingReason }),
+      'Propose another profile of rules for in-house games, or other hours of idle rounds, with a reason; a second person approves it',
+    body: z.object({
+      profile: ProfileName,
+      /** Left out: as it is. */
+      idleHours: z.optional(Whole({ min: idleHoursBounds.least, max: idleHoursBounds.most })),
+      reason: SettingReason,
+    }),
     reply: SettingDone,
     problems: settingProblems,
   }),

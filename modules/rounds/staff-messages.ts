@@ -22,7 +22,10 @@ export const staffMessages = defineMessages('rounds-office', {
   'rules.seconds': '{seconds} s',
   'rules.always':
     'Always on: net position, session time, reality check, plain text for wins below the stake.',
-  'rules.save': 'Change the profile',
+  'rules.idleHours': 'Open rounds: hours without a move',
+  'rules.idleHint':
+    'From {least} to {most}. Then the round ends by the rule of its game. Rounds that are open keep their time.',
+  'rules.save': 'Change the rules',
   'rules.askTitle': 'Change the rules of play?',
   'rules.ask': 'The new rules apply to every player from the next round.',
   'rules.saved': 'Rules of play changed.',

@@ -14,6 +14,7 @@ export const roundsWords = defineMessages('rounds-names-office', {
   'field.maySkip': 'Skip to the result',
   'field.sellsFeatures': 'Buy feature',
   'field.isOneSlot': 'One slot at a time',
+  'field.idleHours': 'Open rounds: hours without a move',
   'value.profile.default': 'Standard',
   'value.profile.UK': 'United Kingdom',
 })

@@ -165,7 +165,7 @@ function Game({ launch, view, onDeposit, lookAgain, wallet }: GameProps) {
         <Panel game={game} launch={launch} onDeposit={onDeposit} />
       </div>
       <GameLog lines={game.lines} />
-      <GameTabs game={launch.slug} Rules={view.Rules} />
+      <GameTabs game={launch.slug} Rules={view.Rules} idleHours={launch.rules.idleHours} />
     </div>
   )
 }

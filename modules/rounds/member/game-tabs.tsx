@@ -2,6 +2,7 @@ import { KeysChoice } from './keys-choice.tsx'
 import { lazyPart, Skeleton, Tabs, useText } from '@tessera/web-kit'
 import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react'
 import { messages } from '../messages.ts'
+import { openRoundMessages } from '../later-messages.ts'
 import { isFairnessAsked } from './fairness-href.ts'
 import styles from './game-tabs.module.css'
 
@@ -15,8 +16,15 @@ const FairnessTab = lazyPart(async () => ({
 
 const ids = ['history', 'fairness', 'rules'] as const
 
+type Props = {
+  game: string
+  Rules: ComponentType
+  /** Of a game with moves: after how many hours an open round ends. */
+  idleHours: number | null
+}
+
 /** What stands below a game: the member's rounds, what they were drawn from, and the rules. */
-export function GameTabs({ game, Rules }: { game: string; Rules: ComponentType }) {
+export function GameTabs({ game, Rules, idleHours }: Props) {
   const text = useText(messages)
   const [current, setCurrent] = useState<(typeof ids)[number]>(
     isFairnessAsked() ? 'fairness' : 'history',
@@ -37,9 +45,19 @@ export function GameTabs({ game, Rules }: { game: string; Rules: ComponentType }
       <Suspense fallback={<Skeleton height="20rem" />}>
         {current === 'history' && <HistoryTab game={game} />}
         {current === 'fairness' && <FairnessTab game={game} />}
-        {current === 'rules' && <Rules />}
+        {current === 'rules' && (
+          <>
+            <Rules />
+            {idleHours !== null && <IdleRule hours={idleHours} />}
+          </>
+        )}
       </Suspense>
       <KeysChoice />
     </section>
   )
+}
+
+function IdleRule({ hours }: { hours: number }) {
+  const text = useText(openRoundMessages)
+  return <p>{text('idleAfter', { hours })}</p>
 }

@@ -1,12 +1,10 @@
 import { pushBalance } from '@tessera/ledger/server'
 import type { Job, JobContext } from '@tessera/server-kit'
-import { idleHours, interruptedBatch, interruptedMilliseconds } from '../limits.ts'
+import { interruptedBatch, interruptedMilliseconds } from '../limits.ts'
 import { endIdle } from './move-round.ts'
 import { findLeftIdle } from './moves.ts'
 import { findInterrupted } from './rounds.ts'
 import { settleRound } from './settle-round.ts'
-
-const hour = 3_600_000
 
 export const roundsJobs: Job[] = [
   {
@@ -24,8 +22,7 @@ export const roundsJobs: Job[] = [
     name: 'rounds.endIdle',
     cron: '* * * * *',
     run: async (context) => {
-      const before = new Date(context.clock().getTime() - idleHours * hour)
-      const ids = await findLeftIdle(context.db, before, interruptedBatch)
+      const ids = await findLeftIdle(context.db, context.clock(), interruptedBatch)
       await endEach(context, ids, (id) => endIdle(context.db, id))
     },
   },

@@ -1,9 +1,6 @@
-import { makeDeal } from '@tessera/game-kit'
-import { findDiscrepancies, readBalance } from '@tessera/ledger/server'
+import { findDiscrepancies } from '@tessera/ledger/server'
 import { ledgerProblems } from '@tessera/ledger/calls'
-import { money } from '@tessera/money'
 import { fixedClock, freshDatabase } from '@tessera/testing'
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { OpenRound } from '../shapes.ts'
 import { checkRound } from '../check-round.ts'
@@ -12,42 +9,17 @@ import { roundsProblems } from '../problems.ts'
 import { rotateSeed } from './change-seeds.ts'
 import { roundsJobs } from './jobs.ts'
 import { readRound } from './list-rounds.ts'
-import { endIdle, moveRound } from './move-round.ts'
+import { digging, minesOf } from './mines.fixture.ts'
+import { moveRound } from './move-round.ts'
 import { appendMove } from './moves.ts'
-import { type Playing, playRound } from './play-round.ts'
-import { answerRoundOf } from './round-answer.ts'
+import { playRound } from './play-round.ts'
 import { ending, over, playerWith, rolling } from './rounds.fixture.ts'
 
 const { db } = freshDatabase({ connections: 40 })
+const { opened, cash } = minesOf(db)
 
 // Under this secret and these words, three mines lie where the tests find them.
 const secret = 'a'.repeat(64)
-const hiddenOf = async (id: string): Promise<number[]> => {
-  const { rows } = await sql<{ server: string; client: string; nonce: number }>`
-    select s.server_seed as server, s.client_seed as client, r.nonce from rounds.round r
-    join rounds.seed s on s.id = r.seed_id where r.id = ${id}`.execute(db())
-  const [row] = rows
-  if (!row) throw new Error('there is no such round')
-  return makeDeal({ server: row.server, client: row.client, round: row.nonce }).pick(25, 3)
-}
-const safeOf = (hidden: number[]) =>
-  Array.from({ length: 25 }, (_, tile) => tile).filter((tile) => !hidden.includes(tile))
-
-const digging = (extra: Partial<Playing> = {}): Playing => ({
-  id: crypto.randomUUID(),
-  game: 'mines',
-  stake: money(1_000n, 'USD'),
-  choice: { mines: 3 },
-  ...extra,
-})
-const cash = async (memberId: string) => (await readBalance(db(), memberId, 'USD')).cash.amount
-
-async function opened(context: Parameters<typeof playRound>[0], round = digging()) {
-  const answer = await playRound(context, round)
-  if (answer.state !== 'open') throw new Error('the round is over')
-  const hidden = await hiddenOf(answer.id)
-  return { answer, hidden, safe: safeOf(hidden) }
-}
 const cashOut = { cashOut: true }
 
 test('a round stays open until it is cashed out: the stake is taken at once, the prize is paid at the end', async () => {
@@ -215,48 +187,6 @@ test('a server that dies after the last move leaves a round that the job pays', 
   // The member's own second press finds it paid.
   const again = await over(moveRound(ana, { id: answer.id, seq: 2, move: cashOut }))
   expect(again.prize).toEqual(settled.prize)
-  expect(await findDiscrepancies(db())).toEqual([])
-})
-
-test('an open round is left alone until it is idle, then it ends by the rule of its game', async () => {
-  const [ana, bob] = [await playerWith(db(), 10_000n), await playerWith(db(), 10_000n)]
-  const one = await opened(ana)
-  const other = await opened(bob)
-  await moveRound(ana, { id: one.answer.id, seq: 1, move: { tile: one.safe[0] } })
-  const hours = (count: number) => () => new Date(Date.parse(one.answer.endsAt) + count * 3_600_000)
-  for (const job of roundsJobs) await job.run({ ...ana, clock: hours(-1) }, {})
-  expect((await answerRoundOf(ana, one.answer.id)).state).toBe('open')
-
-  for (const job of roundsJobs) await job.run({ ...ana, clock: hours(1) }, {})
-  const [paid, returned] = [
-    await readRound(ana, one.answer.id),
-    await readRound(bob, other.answer.id),
-  ]
-  expect(paid).toMatchObject({ multiplier: 11_250, moves: [{ tile: one.safe[0] }, 'idle'] })
-  expect(returned).toMatchObject({ multiplier: 10_000, moves: ['idle'] })
-  expect(await cash(bob.member.id)).toBe(10_000n)
-  // What came back untouched was never at risk.
-  const { rows } = await sql<{ validBet: bigint }>`select valid_bet as "validBet"
-    from bets.settlement where bet_id = ${other.answer.id}`.execute(db())
-  expect(rows[0]?.validBet).toBe(0n)
-  const late = { id: other.answer.id, seq: 1, move: { tile: 0 } }
-  expect(await ending(moveRound(bob, late))).toBe(roundsProblems.roundEnded.code)
-  expect(await findDiscrepancies(db())).toEqual([])
-})
-
-test('a move and the rule for idle rounds at once: one of them ends the round, and it is paid once', async () => {
-  for (let round = 0; round < 10; round++) {
-    const ana = await playerWith(db(), 10_000n)
-    const { answer, safe } = await opened(ana)
-    await moveRound(ana, { id: answer.id, seq: 1, move: { tile: safe[0] } })
-    const [moved] = await Promise.all([
-      ending(moveRound(ana, { id: answer.id, seq: 2, move: cashOut })),
-      endIdle(db(), answer.id),
-    ])
-    expect(['done', roundsProblems.roundEnded.code]).toContain(moved)
-    expect(await cash(ana.member.id)).toBe(9_000n + 1_125n)
-    expect((await readRound(ana, answer.id)).moves).toHaveLength(2)
-  }
   expect(await findDiscrepancies(db())).toEqual([])
 })
 

@@ -9,11 +9,16 @@ export async function findMoves(db: Db, ids: readonly string[]): Promise<Map<str
   return new Map(rows.map(({ id, moves }) => [id, moves]))
 }
 
-/** When a round came to stand as it does after so many moves: with the last of them, or with its stake. */
-export async function changedAt(db: Db, id: string, moves: number): Promise<Date> {
+/**
+ * When a round ends by the rule of its game, if nothing is done after so many moves: counted from the last of them, or from
+ * its stake.
+ */
+export async function idleEndOf(db: Db, id: string, moves: number): Promise<Date> {
   const { rows } = await sql<{ at: Date }>`
-    select coalesce(m.at, r.placed_at) as at from rounds.round r
+    select coalesce(m.at, r.placed_at) + coalesce(o.idle_hours, p.idle_hours) * interval '1 hour' as at
+    from rounds.round r cross join rounds.play_rule p
     left join rounds.round_move m on m.round_id = r.id and m.seq = ${moves}
+    left join rounds.open_round o on o.member_id = r.member_id and o.round_id = r.id
     where r.id = ${id}`.execute(db)
   if (!rows[0]) throw new Error(`there is no round ${id}`)
   return rows[0].at
@@ -35,10 +40,13 @@ export async function appendMove(
   return rows[0].outcome
 }
 
-/** Rounds that have waited for a move of their member since before an instant, the oldest first. */
-export async function findLeftIdle(db: Db, before: Date, limit: number): Promise<string[]> {
+/** Rounds that have waited longer for a move of their member than their rule allows, the oldest first. */
+export async function findLeftIdle(db: Db, at: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select round_id as id from rounds.open_round
-    where awaits_since < ${before} order by awaits_since limit ${limit}`.execute(db)
+    where awaits_since < ${at}::timestamptz - interval '1 hour'
+      and awaits_since + idle_hours * interval '1 hour' < ${at}::timestamptz order by awaits_since limit ${limit}`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }

@@ -2,9 +2,8 @@ import { type MovesGame, replay } from '@tessera/game-kit'
 import { pushBalance } from '@tessera/ledger/server'
 import { money, winOf } from '@tessera/money'
 import type { MemberContext } from '@tessera/server-kit'
-import { idleHours } from '../limits.ts'
 import type { EndedRound, OpenRound, RoundAnswer } from '../shapes.ts'
-import { changedAt } from './moves.ts'
+import { idleEndOf } from './moves.ts'
 import { findRound } from './rounds.ts'
 import { gameOfRound, movesOf, type Played, payRound, seedsOf } from './settle-round.ts'
 
@@ -66,7 +65,7 @@ async function openRoundOf(
   const { state, isOver } = replay(game, made)
   if (isOver) return undefined
   const cash = game.cashOut?.(state)
-  const since = await changedAt(db, round.id, moves.length)
+  const endsAt = await idleEndOf(db, round.id, moves.length)
   return {
     state: 'open',
     id: round.id,
@@ -85,6 +84,6 @@ async function openRoundOf(
           prize: money(winOf(round.stake, cash.multiplier), round.unit),
         }
       : null,
-    endsAt: new Date(since.getTime() + idleHours * 3_600_000).toISOString(),
+    endsAt: endsAt.toISOString(),
   }
 }

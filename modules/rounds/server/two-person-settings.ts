@@ -1,7 +1,7 @@
 import type { TwoPersonSetting } from '@tessera/identity/server'
 import { playRuleCalls } from '../staff-calls.ts'
 
-type Rules = { profile: string; rules: Record<string, unknown> }
+type Rules = { profile: string; idleHours: number; rules: Record<string, unknown> }
 
 /** What of the games of the house two persons change. */
 export const roundsSettings: readonly TwoPersonSetting[] = [
@@ -12,8 +12,8 @@ export const roundsSettings: readonly TwoPersonSetting[] = [
     subjectOf: () => 'playRules',
     // What would hold is seen line by line.
     pick: (answer) => {
-      const { profile, rules } = answer as Rules
-      return { profile, ...rules }
+      const { profile, idleHours, rules } = answer as Rules
+      return { profile, idleHours, ...rules }
     },
   },
 ]

@@ -8,6 +8,7 @@ import {
   ScreenFrame,
   Segmented,
   Skeleton,
+  TextField,
   toast,
   useCall,
   useFormat,
@@ -16,6 +17,7 @@ import {
 } from '@tessera/web-kit'
 import { useState } from 'react'
 import type { Reply } from '@tessera/calls'
+import { idleHoursBounds } from '../limits.ts'
 import { type PlayProfileName, playProfileNames, type PlayRules } from '../play-profiles.ts'
 import { playRuleCalls } from '../staff-calls.ts'
 import { staffMessages } from '../staff-messages.ts'
@@ -35,7 +37,7 @@ export function PlayRulesScreen() {
         <>
           <RulesTable {...data} />
           <p>{text('rules.always')}</p>
-          <ProfileForm key={data.profile} profile={data.profile} />
+          <RulesForm key={`${data.profile} ${data.idleHours}`} {...data} />
         </>
       )}
       <Changes />
@@ -82,9 +84,18 @@ function RulesTable({ profile, rules, profiles }: Read) {
   )
 }
 
-function ProfileForm({ profile }: { profile: PlayProfileName }) {
+const { least, most } = idleHoursBounds
+const hoursIn = (typed: string): number | undefined => {
+  const hours = /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : 0
+  return hours >= least && hours <= most ? hours : undefined
+}
+
+/** The profile, and after how many hours an open round ends by itself. */
+function RulesForm({ profile, idleHours }: Pick<Read, 'profile' | 'idleHours'>) {
   const text = useText(staffMessages)
-  const [chosen, setChosen] = useState(profile)
+  const [chosen, setChosen] = useState<PlayProfileName>(profile)
+  const [typed, setTyped] = useState(String(idleHours))
+  const hours = hoursIn(typed)
   const write = useCall(writePlayRules, {
     refreshes: [readPlayRules, listPlayRuleChanges],
     onSuccess: ({ isDone }) => toast(text(isDone === false ? 'rules.waits' : 'rules.saved')),
@@ -93,16 +104,24 @@ function ProfileForm({ profile }: { profile: PlayProfileName }) {
     <ReasonedSave
       save={text('rules.save')}
       isBusy={write.isPending}
-      isOff={chosen === profile}
+      isOff={hours === undefined || (chosen === profile && hours === idleHours)}
       problem={write.error}
       ask={{ title: text('rules.askTitle'), question: text('rules.ask') }}
-      onSave={({ reason }) => write.mutate({ body: { profile: chosen, reason } })}
+      onSave={({ reason }) => write.mutate({ body: { profile: chosen, idleHours: hours, reason } })}
     >
       <Segmented
         label={text('rules.profile')}
         options={playProfileNames.map((id) => ({ id, name: text(`rules.${id}`) }))}
         value={chosen}
         onChange={setChosen}
+      />
+      <TextField
+        label={text('rules.idleHours')}
+        hint={text('rules.idleHint', { least, most })}
+        error={hours === undefined ? text('rules.idleHint', { least, most }) : undefined}
+        inputMode="numeric"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
       />
     </ReasonedSave>
   )

@@ -162,7 +162,7 @@ test('a refusal of the rules comes before a balance that does not do, and hides 
 
 test('the rules are those of the chosen profile, and who chose it is written down', async () => {
   await choose('UK')
-  expect(await findPlayRules(db())).toEqual({ profile: 'UK', ...playProfiles.UK })
+  expect(await findPlayRules(db())).toEqual({ profile: 'UK', idleHours: 24, ...playProfiles.UK })
   await choose('UK')
   const { list } = await listPlayRuleChanges(db(), { pageNo: 1, pageSize: 10 })
   expect(list[0]).toMatchObject({ staffAccount: 'olga', after: { profile: 'UK' } })

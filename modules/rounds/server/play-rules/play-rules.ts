@@ -8,7 +8,11 @@ import {
   type PlayRules,
 } from '../../play-profiles.ts'
 
-export type KeptRules = PlayRules & { profile: PlayProfileName }
+export type KeptRules = PlayRules & {
+  profile: PlayProfileName
+  /** An open round ends by the rule of its game after so many hours without a move. */
+  idleHours: number
+}
 
 export const ruleChanges = changeLog('rounds.play_rule_change')
 const subject = 'playRules'
@@ -19,7 +23,7 @@ const kept = new WeakMap<Db, { rules: Promise<KeptRules>; at: number }>()
 export async function findPlayRules(db: Db, isLocked = false): Promise<KeptRules> {
   const { rows } = await sql<KeptRules>`
     select profile, slot_milliseconds as "slotMilliseconds", other_milliseconds as "otherMilliseconds",
-      has_autoplay as "hasAutoplay", may_skip as "maySkip", sells_features as "sellsFeatures", is_one_slot as "isOneSlot"
+      has_autoplay as "hasAutoplay", may_skip as "maySkip", sells_features as "sellsFeatures", is_one_slot as "isOneSlot", idle_hours as "idleHours"
     from rounds.play_rule ${isLocked ? sql`for update` : sql``}`.execute(db)
   if (!rows[0]) throw new Error('the rules of play are always there')
   return rows[0]
@@ -37,24 +41,26 @@ export function readPlayRules(db: Db): Promise<KeptRules> {
 
 /** The same for the staff, beside what each profile says. */
 export async function showPlayRules(db: Db) {
-  const { profile, ...rules } = await findPlayRules(db)
+  const { profile, idleHours, ...rules } = await findPlayRules(db)
   const profiles = playProfileNames.map((name) => ({ name, rules: playProfiles[name] }))
-  return { profile, rules, profiles }
+  return { profile, idleHours, rules, profiles }
 }
 
-/** Chooses the rules of a profile, and writes down who did. */
+/** Chooses the rules of a profile, and the hours of idle rounds where they are given, and writes down who did. */
 export async function setPlayRules(
   { db, clock, staff }: Pick<StaffContext, 'db' | 'clock' | 'staff'>,
-  { profile }: { profile: PlayProfileName },
+  { profile, idleHours }: { profile: PlayProfileName; idleHours?: number | undefined },
 ): Promise<{ success: true }> {
   const rules = playProfiles[profile]
   await inTransaction(db, async (tx) => {
     const before = await findPlayRules(tx, true)
-    const after = { profile, ...rules }
+    const after = { profile, ...rules, idleHours: idleHours ?? before.idleHours }
     if (JSON.stringify(sorted(before)) === JSON.stringify(sorted(after))) return
     await sql`update rounds.play_rule set profile = ${profile}, slot_milliseconds = ${rules.slotMilliseconds},
       other_milliseconds = ${rules.otherMilliseconds}, has_autoplay = ${rules.hasAutoplay}, may_skip = ${rules.maySkip},
-      sells_features = ${rules.sellsFeatures}, is_one_slot = ${rules.isOneSlot}`.execute(tx)
+      sells_features = ${rules.sellsFeatures}, is_one_slot = ${rules.isOneSlot}, idle_hours = ${after.idleHours}`.execute(
+      tx,
+    )
     await ruleChanges.insert(tx, { subject, before, after, staff }, clock())
   })
   kept.delete(db)
@@ -71,11 +77,12 @@ export const listPlayRuleChanges = (db: Db, paging: { pageNo: number; pageSize: 
 export const isSlot = ({ classify }: Pick<Game, 'classify'>): boolean => classify === 'SLOT'
 
 /** What a member of one game has to know of the rules. */
-export const rulesOf = (game: Pick<Game, 'classify' | 'kind'>, rules: PlayRules) => ({
+export const rulesOf = (game: Pick<Game, 'classify' | 'kind'>, rules: KeptRules) => ({
   startMilliseconds: isSlot(game) ? rules.slotMilliseconds : rules.otherMilliseconds,
   // Who decides during the round does not let it play by itself.
   hasAutoplay: rules.hasAutoplay && game.kind !== 'moves',
   maySkip: rules.maySkip,
   sellsFeatures: rules.sellsFeatures,
   isSlot: isSlot(game),
+  idleHours: game.kind === 'moves' ? rules.idleHours : null,
 })

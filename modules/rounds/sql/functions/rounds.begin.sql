@@ -87,8 +87,9 @@ begin
       select ids[m.n], members[m.n], games[m.n], versions[m.n], seed_ids[m.n], nonces[m.n], choices[m.n], stakes[m.n], units[m.n]
       from (select k, places[k] as n from (select generate_series(1, cardinality(places)) as k offset 0) s offset 0) m
       where firsts[m.k] and outcomes[m.k] = 'moved';
-    insert into rounds.open_round (member_id, round_id, game, seed_id, awaits_since)
-      select members[m.n], ids[m.n], games[m.n], seed_ids[m.n], case when awaits[m.n] then clock_timestamp() end
+    insert into rounds.open_round (member_id, round_id, game, seed_id, awaits_since, idle_hours)
+      select members[m.n], ids[m.n], games[m.n], seed_ids[m.n], case when awaits[m.n] then clock_timestamp() end,
+        (select p.idle_hours from rounds.play_rule p)
       from (select k, places[k] as n from (select generate_series(1, cardinality(places)) as k offset 0) s offset 0) m
       where firsts[m.k] and outcomes[m.k] = 'moved';
     update rounds.seed s set next_nonce = s.next_nonce + 1
