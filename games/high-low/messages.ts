@@ -5,6 +5,7 @@ export const messages = defineMessages('game-high-low', {
   play: 'Deal',
   playFor: 'Deal, {amount}',
   move: 'Guess',
+  toDo: 'Choose higher or lower, or skip the card.',
   cashOut: 'Cash out',
   cashOutFor: 'Cash out, {amount}',
   higher: 'Higher or same',
@@ -25,8 +26,7 @@ export const messages = defineMessages('game-high-low', {
   'tell.win': 'It pays {times} times the stake.',
   lead: 'Each card is one of 13 equally likely ranks, the ace being the lowest. Guess whether the next card is higher or the same, or lower or the same. Each right guess multiplies what can be cashed out; a wrong one ends the round without a payout.',
   side: 'At an ace and at a king the sure side is not offered. A guess that would be worth more than 10,000 times the stake is not offered either. Three cards can be skipped in a round.',
-  idleRule:
-    'A round that is left for 24 hours is cashed out. Before the first guess the stake comes back.',
+  idleRule: 'A round that is left is cashed out. Before the first guess the stake comes back.',
   rank: 'Card',
   bestNote: 'The return is 99% whenever a round is cashed out, less what rounding takes.',
   rounding:

@@ -5,6 +5,7 @@ export const messages = defineMessages('game-jacks', {
   play: 'Deal',
   playFor: 'Deal, {amount}',
   move: 'Draw',
+  toDo: 'Hold the cards to keep, then press Draw. To keep none, change all five.',
   cashOut: 'Draw',
   cashOutFor: 'Draw, {amount}',
   drawAll: 'Change all five',
@@ -31,7 +32,7 @@ export const messages = defineMessages('game-jacks', {
   'tell.win': 'It pays {times} times the stake.',
   lead: 'Five cards are dealt from a full deck of 52. Hold any of them and draw once for the others. The final hand pays.',
   idleRule:
-    'All ten cards of a round are drawn at the stake. A round that is left for 24 hours ends with all five cards held.',
+    'All ten cards of a round are drawn at the stake. A round that is left ends with all five cards held.',
   bestNote: 'The return is that of best play, counted over every deal, every hold and every draw.',
   rounding: 'Every multiplier is exact. Payouts are rounded down to four decimals.',
 })

@@ -5,6 +5,7 @@ export const messages = defineMessages('game-mines', {
   play: 'Start',
   playFor: 'Start, {amount}',
   move: 'Uncover a random tile',
+  toDo: 'Choose a tile, or uncover a random one.',
   cashOut: 'Cash out',
   cashOutFor: 'Cash out, {amount}',
   mines: 'Mines',
@@ -35,7 +36,7 @@ export const messages = defineMessages('game-mines', {
   paysRule:
     'The multiplier is 99% divided by the chance of uncovering that many crystals, rounded down to four decimals.',
   ends: 'A round ends by itself when all crystals are found, or with the last crystal that pays at most 10,000 times the stake.',
-  left: 'An open round waits for you. After 24 hours it is cashed out. If nothing was uncovered, the stake is returned.',
+  left: 'An open round waits for you. If you leave it, it is cashed out. If nothing was uncovered, the stake is returned.',
   named: '{mines, plural, one {# mine} other {# mines}}',
   crystals: 'Crystals',
   pays: 'Pays',

@@ -5,6 +5,7 @@ export const messages = defineMessages('game-stairs', {
   play: 'Start',
   playFor: 'Start, {amount}',
   move: 'Step',
+  toDo: 'Choose a tile in the next row.',
   cashOut: 'Cash out',
   cashOutFor: 'Cash out, {amount}',
   steepness: 'Steepness',
@@ -26,7 +27,7 @@ export const messages = defineMessages('game-stairs', {
   'tell.win': 'It pays {times} times the stake.',
   lead: 'Each row has safe tiles and tiles that break. A safe tile leads to the next row and raises what can be cashed out; a broken one ends the round without a payout. The last row pays at once.',
   idleRule:
-    'All rows are drawn at the stake. A round that is left for 24 hours is cashed out; before the first step the stake comes back.',
+    'All rows are drawn at the stake. A round that is left is cashed out; before the first step the stake comes back.',
   bestNote: 'The return is from 98.997187% to 99%, whenever a round is cashed out.',
   rounding:
     'The multiplier is 99% divided by the chance of all rows together, rounded down to four decimals once, when the round is cashed out.',

@@ -1,6 +1,7 @@
 import type { MovesViewProps } from '@tessera/game-kit'
 import { Readout, useBeats, useFigures, useStepSounds } from '@tessera/game-ui'
 import { useText } from '@tessera/web-kit'
+import { useEffect, useRef } from 'react'
 import { callsMost, type Choice, type Move, type Shown, type Step, worthOf } from '../game.ts'
 import { messages } from '../messages.ts'
 import { Coin } from './coin.tsx'
@@ -18,10 +19,11 @@ export function CoinView(props: MovesViewProps<Choice, Step, Shown, Move>) {
   const steps = open?.steps ?? round?.steps ?? noSteps
   const flips = steps.filter((step) => step.type === 'flip')
   const right = flips.filter(({ side, call }) => side === call).length
+  const ladder = useNextInView(right)
   return (
     <div className={styles['frame']}>
       <div className={styles['view']}>
-        <ol className={styles['run']} aria-label={text('run')}>
+        <ol ref={ladder} className={styles['run']} aria-label={text('run')}>
           {Array.from({ length: callsMost }, (_, nth) => {
             const flip = flips[nth]
             const isWrong = flip !== undefined && flip.side !== flip.call
@@ -72,4 +74,17 @@ export function CoinView(props: MovesViewProps<Choice, Step, Shown, Move>) {
       </div>
     </div>
   )
+}
+
+/** On a phone the ladder is wider than the screen: the next call stays in the middle of it. */
+function useNextInView(next: number) {
+  const ladder = useRef<HTMLOListElement>(null)
+  // Where it is scrolled to is outside React.
+  useEffect(() => {
+    const list = ladder.current
+    const step = list?.children[Math.min(next, callsMost - 1)]
+    if (!list || !(step instanceof HTMLElement)) return
+    list.scrollLeft = step.offsetLeft - list.offsetLeft - (list.clientWidth - step.offsetWidth) / 2
+  }, [next])
+  return ladder
 }

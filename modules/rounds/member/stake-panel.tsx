@@ -7,7 +7,7 @@ import {
   useFormat,
   useText,
 } from '@tessera/web-kit'
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { type ReactNode, type RefObject, useId, useRef } from 'react'
 import { messages } from '../messages.ts'
 import { symbolOf } from './symbol-of.ts'
 import type { Stake } from './use-stake.ts'
@@ -24,7 +24,7 @@ type Props = {
     'phase' | 'open' | 'hasSkipped' | 'isToldToWait' | 'maySkip'
   >
   /** What the button does in an open round. */
-  moves: Pick<ReturnType<typeof useMoves>, 'sayPress' | 'canPress'>
+  moves: Pick<ReturnType<typeof useMoves>, 'sayPress' | 'canPress' | 'sayToDo'>
   /** Beside the quick stakes. */
   more?: ReactNode
   /** Plays, or skips to the result, or says why not. */
@@ -36,6 +36,7 @@ export function StakePanel({ stake, sayAct, play, moves, more, onPress }: Props)
   const text = useText(messages)
   const format = useFormat()
   const field = useRef<HTMLInputElement>(null)
+  const status = useId()
   const { money } = stake
   const isOpen = play.phase === 'open'
   const act = () => {
@@ -62,11 +63,18 @@ export function StakePanel({ stake, sayAct, play, moves, more, onPress }: Props)
         <Fields stake={stake} more={more} field={field} />
       )}
       <div className={styles.act}>
-        <Button type="submit" kind="chip" isWide disabled={isOpen && !moves.canPress}>
+        <Button
+          type="submit"
+          kind="chip"
+          isWide
+          disabled={isOpen && !moves.canPress}
+          aria-describedby={isOpen ? status : undefined}
+        >
           {act()}
         </Button>
       </div>
-      <p className={styles.slow} role="status">
+      <p id={status} className={isOpen ? styles.toDo : styles.slow} role="status">
+        {isOpen && moves.sayToDo()}
         {play.phase === 'retrying' && text('retrying')}
         {play.phase !== 'retrying' && play.isToldToWait && text('wait')}
       </p>

@@ -47,6 +47,8 @@ export function useMoves(
       open?.cashOut
         ? words('cashOutFor', { amount: format.money(open.cashOut.prize) })
         : words('move'),
+    /** What the member does next, where the button does not say it. */
+    sayToDo: (): string | undefined => (open && !open.cashOut ? words('toDo') : undefined),
     /** Whether a key meant something. */
     hearKey: (event: GameKey): boolean => {
       if (event.key === 'c' && open?.cashOut) {

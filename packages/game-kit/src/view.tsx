@@ -103,7 +103,8 @@ export type InRound<Step = unknown, Shown = unknown, Move = unknown, Draft = unk
 
 /**
  * The view of a game with moves. Its texts also say under `move` what the button does in an open round that cannot be cashed
- * out, and under `cashOut` and `cashOutFor` (with `{amount}`) what it does in one that can.
+ * out, and under `cashOut` and `cashOutFor` (with `{amount}`) what it does in one that can. `toDo` says what the member does
+ * in an open round that cannot be cashed out yet.
  */
 export type MovesGameView<Choice, Step, Key extends string, Shown, Move, Draft = undefined> = Omit<
   GameView<Choice, Step, Key>,
@@ -114,4 +115,4 @@ export type MovesGameView<Choice, Step, Key extends string, Shown, Move, Draft =
   inRound: InRound<Step, Shown, Move, Draft>
 }
 
-export type MovesKey = 'title' | 'play' | 'playFor' | 'move' | 'cashOut' | 'cashOutFor'
+export type MovesKey = 'title' | 'play' | 'playFor' | 'move' | 'cashOut' | 'cashOutFor' | 'toDo'
