@@ -17,6 +17,7 @@ import {
   query,
   ReviewedProvider,
   setBusinessZone,
+  setOfferedLanguages,
   Skeleton,
   TableChooserContext,
   Toasts,
@@ -35,7 +36,7 @@ export function App({ client }: { client: QueryClient }) {
     <QueryClientProvider client={client}>
       <NamesProvider value={useNaming()}>
         <Router base="/backoffice">
-          <FollowZone />
+          <FollowSite />
           <Office />
           <ProveAgain />
           <Toasts />
@@ -45,16 +46,18 @@ export function App({ client }: { client: QueryClient }) {
   )
 }
 
-/** Figures, filters and reports are by business days, in the zone that the server returns. */
-function FollowZone() {
+/** Figures and filters are by business days in the zone of the site; its texts are written in the languages that it offers. */
+function FollowSite() {
   const { data } = useQuery({
     ...query(settingsCalls.readSite, { query: { language: 'EN' } }),
     throwOnError: false,
   })
-  const offset = data?.info.businessOffset
+  const info = data?.info
   useEffect(() => {
-    if (offset !== undefined) setBusinessZone(offset)
-  }, [offset])
+    if (!info) return
+    setBusinessZone(info.businessOffset)
+    setOfferedLanguages(info.languages)
+  }, [info])
   return null
 }
 

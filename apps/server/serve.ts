@@ -51,6 +51,7 @@ import {
   readHosts,
   servePictures,
   serveServiceLinks,
+  syncLanguages,
   useServiceKey,
   whyClosedFor,
 } from '@tessera/settings/server'
@@ -119,6 +120,7 @@ async function prepare(db: Db, options: ServeOptions, log: Logger): Promise<Sign
   await migrate(db, listMigrations(options.root))
   await prepareJobs(options.databaseUrl)
   await useKeysFor(db, options.dataDir)
+  await syncLanguages(db)
   const signIns = await seedDemo(db, {
     log,
     mayFill: options.withDemo,

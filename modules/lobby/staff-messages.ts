@@ -84,6 +84,4 @@ export const staffMessages = defineMessages('lobby-office', {
   previewLanguage: 'Language',
   previewAgain: 'Reload',
   previewOf: 'The lobby at {width} pixels',
-  'language.en': 'English',
-  'language.es': 'Spanish',
 })

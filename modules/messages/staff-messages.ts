@@ -2,8 +2,6 @@ import { defineMessages } from '@tessera/web-kit/messages'
 
 /** The words of the back office. */
 export const staffMessages = defineMessages('messages-office', {
-  'language.EN': 'English',
-  'language.ES': 'Spanish',
   staffLanguage: 'Language',
   staffTitle: 'Title',
   staffContent: 'Text (Markdown)',

@@ -104,6 +104,8 @@ export const SiteInfo = z.object({
     minimumAge: z.int(),
     /** How many minutes the business day begins before that of UTC. */
     businessOffset: z.int(),
+    /** The languages that the site offers, by their codes. */
+    languages: z.array(z.string()),
   }),
   maintenance: z.nullable(MaintenanceNote),
   regionRestriction: z.boolean(),

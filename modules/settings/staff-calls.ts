@@ -2,6 +2,7 @@ import { call, Done, PageNo, PageSize, Reason } from '@tessera/calls'
 import type { $ZodType } from 'zod/v4/core'
 import * as z from 'zod/mini'
 import { HelpArticle, HelpArticles } from './about-shapes.ts'
+import { Translation } from './offered-shapes.ts'
 import { changeRows, changeRowsMax, settingBytesMax } from './limits.ts'
 import { pictureCalls } from './picture-calls.ts'
 import { settingsProblems } from './problems.ts'
@@ -140,6 +141,14 @@ export const settingsStaffCalls = {
     'Who changed the banners, newest first',
   ),
 
+  listTranslations: call({
+    method: 'GET',
+    path: '/wps/staff/site/translations',
+    access: 'staff:currencies.write',
+    summary:
+      'The languages that there are texts in, and how much of the product is translated into each',
+    reply: z.object({ list: z.array(Translation) }),
+  }),
   readOffered: readPart('/offered', 'currencies.write', [
     'Every language and currency that there is, offered or not',
     offered,

@@ -30,8 +30,6 @@ export const staffMessages = defineMessages('settings-office', {
   'role.money': 'Money on a card',
   'role.on-chip': 'Text on a main button',
   'role.on-money': 'Text on the colour of money',
-  'language.EN': 'English',
-  'language.ES': 'Spanish',
   staffInLanguage: '{name} ({language})',
 
   maintenanceTitle: 'Maintenance',

@@ -3,7 +3,7 @@ import { siteFeed } from '@tessera/settings/calls'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import path from 'node:path'
 import { chooseLanguage } from './choose-language.ts'
-import { type Carrier, findRenderer } from './renderer.ts'
+import { type Carrier, findRenderer, type PageRenderer } from './renderer.ts'
 import { pagePlaces } from './page-place.ts'
 import { createPageCache, type KeptPage, packPage } from './page-cache.ts'
 import { keepStates, stateUnder } from './page-states.ts'
@@ -17,6 +17,8 @@ type Dependencies = {
   originOf: (request: FastifyRequest) => string
   /** Whether the operator has listed this host. Any other is answered with the pages of our own address. */
   isListedHost: (host: string) => Promise<boolean>
+  /** The languages that the site offers. */
+  offered: () => Promise<readonly string[]>
 }
 
 // What an address may say that changes the page; anything else in it is for the browser.
@@ -28,7 +30,7 @@ const searchCharactersMax = 120
 /** Renders the public pages on the server, for guests, and keeps them; returns the page to send, or undefined. */
 export function renderPages(
   app: FastifyInstance,
-  { root, clock, hub, log, originOf, isListedHost }: Dependencies,
+  { root, clock, hub, log, originOf, isListedHost, offered }: Dependencies,
 ) {
   const shell = readPageShell(path.join(root, 'apps/site/dist'))
   const renderer = findRenderer(root)
@@ -50,12 +52,19 @@ export function renderPages(
       return { status: statusCode, text: body }
     }
 
+  /** Those that the site offers, of those that it was built with. */
+  const languagesOf = async (site: PageRenderer | undefined): Promise<readonly string[]> => {
+    const codes = await offered()
+    return site?.languages.filter((code) => codes.includes(code)) ?? ['en']
+  }
+
   const find = async (request: FastifyRequest): Promise<KeptPage | undefined> => {
     const site = shell && (await renderer())
     if (!site) return undefined
     const { pathname, searchParams } = new URL(request.url, 'http://page')
     const { cookie, 'accept-language': accepts } = request.headers
-    const language = chooseLanguage({ search: searchParams, cookie, accepts }, site.languages)
+    const languages = await languagesOf(site)
+    const language = chooseLanguage({ search: searchParams, cookie, accepts }, languages)
     const search = searchOf(searchParams)
     if (search.length > searchCharactersMax) return undefined
     const place = await placeOf(request)
@@ -66,7 +75,7 @@ export function renderPages(
       const rendered = await site.renderPage(visit)
       if (!rendered) return undefined
       const stateAt = await states.keep(rendered.state)
-      const about = { origin, path: pathname, language, languages: site.languages, stateAt }
+      const about = { origin, path: pathname, language, languages, stateAt }
       const isStill = pathname === stillPath
       const html = fillPage(shell, rendered, { ...about, isStill })
       return packPage(rendered.isUnknown ? 404 : 200, html, before)
@@ -75,7 +84,7 @@ export function renderPages(
 
   return {
     /** The languages of server-rendered pages. */
-    languages: async () => (await renderer())?.languages ?? ['en'],
+    languages: async () => languagesOf(await renderer()),
     /** The inline scripts that its pages carry. */
     loaderScript: shell?.loaderScript,
     cache,

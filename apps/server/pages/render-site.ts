@@ -1,5 +1,5 @@
 import { type Db, systemClock } from '@tessera/server-kit'
-import { isListedHost } from '@tessera/settings/server'
+import { isListedHost, offeredLanguages } from '@tessera/settings/server'
 import type { FastifyInstance } from 'fastify'
 import { renderPages } from './render-pages.ts'
 
@@ -13,4 +13,5 @@ export const renderSite = (app: FastifyInstance, { db, ...dependencies }: Depend
     ...dependencies,
     clock: systemClock,
     isListedHost: (host) => isListedHost(db, host),
+    offered: () => offeredLanguages(db),
   })

@@ -1,4 +1,11 @@
-import { ConnectionPill, offerHosts, setBusinessZone, Toasts, useLineState } from '@tessera/web-kit'
+import {
+  ConnectionPill,
+  keepToOffered,
+  offerHosts,
+  setBusinessZone,
+  Toasts,
+  useLineState,
+} from '@tessera/web-kit'
 import { useEffect } from 'react'
 import { AppNews } from '../parts.ts'
 import { OptionalPart } from '../routing/optional-part.tsx'
@@ -22,6 +29,7 @@ export function FollowSite() {
     if (!info) return
     offerHosts(info.imageCDNs)
     setBusinessZone(info.businessOffset)
+    keepToOffered(info.languages)
   }, [info])
   return (
     <>

@@ -1,5 +1,9 @@
 import { keepLanguage } from '@tessera/identity/following'
 import { LanguagePicker } from '@tessera/web-kit'
+import { useSite } from './use-site.ts'
 
-/** Chooses the language, and stores it with the member. */
-export const LanguageChoice = () => <LanguagePicker onChange={() => void keepLanguage()} />
+/** Chooses one of the languages that the site offers, and stores it with the member. */
+export function LanguageChoice() {
+  const offered = useSite()?.info.languages
+  return <LanguagePicker offered={offered} onChange={() => void keepLanguage()} />
+}

@@ -46,6 +46,7 @@ export function answerShell(told: Told = {}): void {
           launchGameCDNs: [],
           minimumAge: 18,
           businessOffset: 480,
+          languages: ['EN', 'ES'],
         },
         maintenance: null,
         regionRestriction: false,

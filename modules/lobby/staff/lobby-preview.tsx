@@ -1,16 +1,15 @@
-import { Button, Segmented, useText } from '@tessera/web-kit'
+import { Button, LanguageField, Segmented, useText } from '@tessera/web-kit'
 import { useState } from 'react'
 import { staffMessages } from '../staff-messages.ts'
 import styles from './desk.module.css'
 
 const widths = ['390', '1440'] as const
-const languages = ['en', 'es'] as const
 
-/** The lobby as visitors get it now, on a phone or a desktop, in either language. */
+/** The lobby as visitors get it now, on a phone or a desktop, in a language of the site. */
 export function LobbyPreview() {
   const text = useText(staffMessages)
   const [width, setWidth] = useState<(typeof widths)[number]>('390')
-  const [language, setLanguage] = useState<(typeof languages)[number]>('en')
+  const [language, setLanguage] = useState('EN')
   const [turn, setTurn] = useState(0)
   return (
     <div className={styles.part}>
@@ -21,19 +20,14 @@ export function LobbyPreview() {
           value={width}
           onChange={setWidth}
         />
-        <Segmented
-          label={text('previewLanguage')}
-          options={languages.map((id) => ({ id, name: text(`language.${id}`) }))}
-          value={language}
-          onChange={setLanguage}
-        />
+        <LanguageField label={text('previewLanguage')} value={language} onChange={setLanguage} />
         <Button onClick={() => setTurn(turn + 1)}>{text('previewAgain')}</Button>
       </div>
       <div className={styles.frame}>
         <iframe
           key={`${width} ${language} ${turn}`}
           title={text('previewOf', { width })}
-          src={`/?lang=${language}`}
+          src={`/?lang=${language.toLowerCase()}`}
           className={width === '390' ? styles.phone : styles.desktop}
         />
       </div>

@@ -30,6 +30,7 @@ export async function readSite(
       launchGameCDNs: settings.launchHosts,
       minimumAge: settings.minimumAge,
       businessOffset: site.days.offsetOf(clock()),
+      languages: site.languages.map(({ code }) => code),
     },
     maintenance: maintenanceOf(site, language),
     regionRestriction: isRestricted,

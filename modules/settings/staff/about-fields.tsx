@@ -1,8 +1,13 @@
-import { CheckboxField, TextField, useText } from '@tessera/web-kit'
+import {
+  CheckboxField,
+  TextField,
+  useLanguageName,
+  useText,
+  useWrittenLanguages,
+} from '@tessera/web-kit'
 import { MarkdownField } from '@tessera/web-kit/markdown-field'
 import type { Downloads, Licence } from '../about-shapes.ts'
 import { staffMessages } from '../staff-messages.ts'
-import { writtenLanguages } from './language-texts.tsx'
 import styles from './site.module.css'
 
 const licenceFields = [
@@ -17,6 +22,8 @@ type LicenceProps = { licence: Licence; onLicence: (licence: Licence) => void }
 
 export function LicenceFields({ licence, onLicence }: LicenceProps) {
   const text = useText(staffMessages)
+  const nameOf = useLanguageName()
+  const codes = useWrittenLanguages(licence.texts)
   return (
     <fieldset className={styles.part}>
       <legend>{text('licenceTitle')}</legend>
@@ -41,12 +48,12 @@ export function LicenceFields({ licence, onLicence }: LicenceProps) {
           />
         ))}
       </div>
-      {writtenLanguages.map((code) => (
+      {codes.map((code) => (
         <MarkdownField
           key={code}
           label={text('staffInLanguage', {
             name: text('licenceText'),
-            language: text(`language.${code}`),
+            language: nameOf(code),
           })}
           lang={code.toLowerCase()}
           value={licence.texts[code] ?? ''}

@@ -4,7 +4,7 @@ import {
   isReason,
   ProblemNote,
   ReasonField,
-  Segmented,
+  LanguageField,
   SubmitButton,
   TextField,
   toast,
@@ -18,7 +18,6 @@ import { settingsStaffCalls } from '../staff-calls.ts'
 import { staffMessages } from '../staff-messages.ts'
 import { DraftAct } from './draft-act.tsx'
 import { DraftDiff } from './draft-diff.tsx'
-import { writtenLanguages } from './language-texts.tsx'
 import { whatIsWrong } from './what-is-wrong.ts'
 
 type Props = {
@@ -107,18 +106,13 @@ type TextsProps = {
 
 function ArticleTexts({ texts, onTexts }: TextsProps) {
   const text = useText(staffMessages)
-  const [code, setCode] = useState<(typeof writtenLanguages)[number]>('EN')
+  const [code, setCode] = useState('EN')
   const shown = texts[code] ?? blank
   const put = (change: Partial<typeof blank>) =>
     onTexts({ ...texts, [code]: { ...shown, ...change } })
   return (
     <>
-      <Segmented
-        label={text('bannerLanguage')}
-        options={writtenLanguages.map((each) => ({ id: each, name: text(`language.${each}`) }))}
-        value={code}
-        onChange={setCode}
-      />
+      <LanguageField label={text('bannerLanguage')} texts={texts} value={code} onChange={setCode} />
       <TextField
         label={text('helpTitleOf')}
         value={shown.title}

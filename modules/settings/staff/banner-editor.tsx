@@ -1,10 +1,9 @@
-import { Dialog, Form, Segmented, SubmitButton, TextField, useText } from '@tessera/web-kit'
+import { Dialog, Form, LanguageField, SubmitButton, TextField, useText } from '@tessera/web-kit'
 import { useState } from 'react'
 import { BannerDraft } from '../banner-shapes.ts'
 import { staffMessages } from '../staff-messages.ts'
 import { BannerPreview } from './banner-look.tsx'
 import { BannerTerms } from './banner-terms.tsx'
-import { writtenLanguages } from './language-texts.tsx'
 import { useCheck } from './use-check.ts'
 
 type Props = {
@@ -25,7 +24,7 @@ export function BannerEditor({ known, onBanner, onClose }: Props) {
   const text = useText(staffMessages)
   const check = useCheck()
   const [banner, setBanner] = useState(known)
-  const [code, setCode] = useState<(typeof writtenLanguages)[number]>('EN')
+  const [code, setCode] = useState('EN')
   const [wrong, setWrong] = useState<string>()
   const words = banner.texts[code] ?? blank
   const put = (change: Partial<BannerDraft>) => setBanner({ ...banner, ...change })
@@ -40,9 +39,9 @@ export function BannerEditor({ known, onBanner, onClose }: Props) {
           if (found === undefined) onBanner(written)
         }}
       >
-        <Segmented
+        <LanguageField
           label={text('bannerLanguage')}
-          options={writtenLanguages.map((id) => ({ id, name: text(`language.${id}`) }))}
+          texts={banner.texts}
           value={code}
           onChange={setCode}
         />

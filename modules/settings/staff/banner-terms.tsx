@@ -1,8 +1,7 @@
-import { CheckboxField, MomentField, SelectField, TextField, useText } from '@tessera/web-kit'
+import { LanguagesField, MomentField, SelectField, TextField, useText } from '@tessera/web-kit'
 import { type BannerDraft, bannerReaders, devices } from '../banner-shapes.ts'
 import { bannerGroups, linkageTypes } from '../field-shapes.ts'
 import { staffMessages } from '../staff-messages.ts'
-import { writtenLanguages } from './language-texts.tsx'
 import { PictureUpload } from './picture-upload.tsx'
 import styles from './site.module.css'
 
@@ -82,25 +81,11 @@ function Readers({ banner, put }: Props) {
           onValue={(endsAt) => put({ endsAt })}
         />
       </div>
-      <fieldset className={styles.part}>
-        <legend>{text('bannerLanguages')}</legend>
-        <div className={styles.acts}>
-          {writtenLanguages.map((code) => (
-            <CheckboxField
-              key={code}
-              label={text(`language.${code}`)}
-              checked={languages.includes(code)}
-              onChange={({ target }) =>
-                put({
-                  languages: target.checked
-                    ? [...languages, code]
-                    : languages.filter((each) => each !== code),
-                })
-              }
-            />
-          ))}
-        </div>
-      </fieldset>
+      <LanguagesField
+        legend={text('bannerLanguages')}
+        value={languages}
+        onChange={(codes) => put({ languages: codes })}
+      />
     </>
   )
 }

@@ -1,10 +1,7 @@
-import { TextField, useText } from '@tessera/web-kit'
+import { TextField, useLanguageName, useText, useWrittenLanguages } from '@tessera/web-kit'
 import { staffMessages } from '../staff-messages.ts'
 import styles from './site.module.css'
 import { TextArea } from './text-area.tsx'
-
-/** The languages of the site's own texts. Every other falls back to the first. */
-export const writtenLanguages = ['EN', 'ES'] as const
 
 type Texts = Record<string, string>
 type Props = {
@@ -18,14 +15,16 @@ type Props = {
 /** One text in each language of the site. An empty text is not stored. */
 export function LanguageTexts({ name, hint, texts, onTexts, isLong = false }: Props) {
   const text = useText(staffMessages)
+  const nameOf = useLanguageName()
+  const codes = useWrittenLanguages(texts)
   const set = (code: string, typed: string) => {
     const { [code]: _, ...others } = texts
     onTexts(typed === '' ? others : { ...others, [code]: typed })
   }
   return (
     <div className={styles.pair}>
-      {writtenLanguages.map((code) => {
-        const label = text('staffInLanguage', { name, language: text(`language.${code}`) })
+      {codes.map((code) => {
+        const label = text('staffInLanguage', { name, language: nameOf(code) })
         const control = {
           label,
           hint,

@@ -64,7 +64,15 @@ export type { Opened, OpenPayload, UseNonce } from './payload.ts'
 export { rowsInPages, type SealedColumn, turnColumn, type Turned } from './rows-in-pages.ts'
 export { readForm, readJson, readText } from './read-json.ts'
 export { findRoot } from './root.ts'
-export { spokenIn } from './spoken-text.ts'
+export {
+  acceptedLanguages,
+  firstKnownLanguage,
+  inEachLanguage,
+  type Language,
+  languagesIn,
+  spokenIn,
+  wordsIn,
+} from './spoken-text.ts'
 export {
   isFilled,
   type KindReason,

@@ -1,19 +1,43 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { findRoot } from './root.ts'
 
 type Texts = Record<string, string>
 
+/** A language that the site has texts in. `percent`: how much of the product is translated. */
+export type Language = { code: string; name: string; direction: 'ltr' | 'rtl'; percent: number }
+
+const english: Language = { code: 'en', name: 'English', direction: 'ltr', percent: 100 }
+const folderName = /^[a-z]{2}(-[a-z]{2,4})?$/
+
+const listed = new Map<string, Language[]>()
+
+/** The languages that there are: English, and one for each folder of `languages`. Read once. */
+export function languagesIn(root = findRoot()): readonly Language[] {
+  const known = listed.get(root)
+  if (known) return known
+  const folder = path.join(root, 'languages')
+  const codes = existsSync(folder) ? readdirSync(folder).filter((name) => folderName.test(name)) : []
+  const found = codes.toSorted().map((code) => {
+    const about: unknown = JSON.parse(readFileSync(path.join(folder, code, 'language.json'), 'utf8'))
+    return { ...(about as Language), code }
+  })
+  const languages = [english, ...found]
+  listed.set(root, languages)
+  return languages
+}
+
 const read = new Map<string, Texts>()
 
-// Languages are data: a folder that is added is offered after the next start.
+// Languages are data: a folder that is added is read after the next start.
 function textsOf(file: string, language: string): Texts {
   const code = language.toLowerCase()
   const place = path.join(code, `${file}.json`)
   const known = read.get(place)
   if (known) return known
   const whole = path.join(findRoot(), 'languages', place)
-  const isThere = /^[a-z-]{2,7}$/.test(code) && existsSync(whole)
+  const isThere = folderName.test(code) && existsSync(whole)
   const texts = isThere ? (JSON.parse(readFileSync(whole, 'utf8')) as Texts) : {}
   read.set(place, texts)
   return texts
@@ -24,9 +48,51 @@ function textsOf(file: string, language: string): Texts {
  * translations of these messages are, in each folder of `languages`.
  */
 export const spokenIn =
-  <Key extends string>(file: string, english: Readonly<Record<Key, string>>) =>
+  <Key extends string>(file: string, texts: Readonly<Record<Key, string>>) =>
   (language: string, key: Key, holes: Readonly<Record<string, string>> = {}): string => {
-    const text = textsOf(file, language)[key] ?? english[key]
+    const text = textsOf(file, language)[key] ?? texts[key]
     // One pass: what a hole is filled with is never read as a hole.
     return text.replace(/\{(\w+)\}/g, (whole, name: string) => holes[name] ?? whole)
   }
+
+/** All texts of a page of its own, in a language, and in English where that has none. */
+export const wordsIn =
+  <Words extends Texts>(file: string, texts: Words) =>
+  (language: string): Words => {
+    const own = textsOf(file, language)
+    const words = Object.entries(texts).map(([key, text]) => [key, own[key] ?? text])
+    return Object.fromEntries(words) as Words
+  }
+
+/**
+ * What a message says in every language that there is, by code. One that says nothing of its own is left out: its readers
+ * get the English text.
+ */
+export function inEachLanguage<Words>(write: (language: string) => Words): Record<string, Words> {
+  const inEnglish = write('EN')
+  const others = languagesIn()
+    .map(({ code }): [string, Words] => [code.toUpperCase(), write(code.toUpperCase())])
+    .filter(([code, words]) => code !== 'EN' && !isDeepStrictEqual(words, inEnglish))
+  return { EN: inEnglish, ...Object.fromEntries(others) }
+}
+
+/** The languages of an `Accept-Language` header, most wanted first, each followed by its language without a region. */
+export function acceptedLanguages(header: string): string[] {
+  return header
+    .slice(0, 200)
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...rest] = part.trim().split(';')
+      const weight = Number(/q=([\d.]+)/.exec(rest.join(';'))?.[1] ?? 1)
+      return { code: tag.trim().toLowerCase(), weight }
+    })
+    .filter(({ weight }) => weight > 0)
+    .toSorted((a, b) => b.weight - a.weight)
+    .flatMap(({ code }) => [code, code.slice(0, 2)])
+}
+
+/** The first of these languages that there are texts in; English where there is none. */
+export const firstKnownLanguage = (wanted: readonly (string | undefined)[]): string =>
+  wanted
+    .map((code) => code?.toLowerCase())
+    .find((code) => languagesIn().some((language) => language.code === code)) ?? english.code

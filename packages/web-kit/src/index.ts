@@ -17,6 +17,7 @@ export { DataTable } from './components/data-table/data-table.tsx'
 export { TableChooserContext } from './components/data-table/table-chooser.ts'
 export { Dialog } from './components/dialog/dialog.tsx'
 export { Drawer } from './components/drawer/drawer.tsx'
+export { LanguageField, LanguagesField } from './components/language-field/language-field.tsx'
 export { InsecureNote } from './components/insecure-note/insecure-note.tsx'
 export { FilterBar } from './components/filter-bar/filter-bar.tsx'
 export { FormField } from './components/form-field/form-field.tsx'
@@ -108,12 +109,18 @@ export {
   firstLanguage,
   languageCode,
   type LanguageOffer,
+  keepToOffered,
   languageOffers,
   localeOf,
   allTexts,
   setLanguage,
   useLanguage,
 } from './texts/language.ts'
+export {
+  setOfferedLanguages,
+  useLanguageName,
+  useWrittenLanguages,
+} from './texts/offered-languages.ts'
 export {
   WaitingMark,
   type WaitingChanges,

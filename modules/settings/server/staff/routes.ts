@@ -1,6 +1,7 @@
 import { answer } from '@tessera/server-kit'
 import { settingsStaffCalls } from '../../staff-calls.ts'
 import { listArticles, removeArticle, writeArticle } from './change-help.ts'
+import { listTranslations } from '../languages.ts'
 import { uploadPicture } from '../pictures/upload-picture.ts'
 import { changePart, readPart } from './change-part.ts'
 import { changes } from './changes.ts'
@@ -33,6 +34,7 @@ export const settingsStaffRoutes = answer(settingsStaffCalls, {
   writeBanners: (context, { body }) => changePart(context, 'banners', body),
   listBannerChanges: ({ db }, { query }) => changes.list(db, ['banners'], query),
 
+  listTranslations: () => Promise.resolve(listTranslations()),
   readOffered: ({ db }) => readPart(db, 'offered'),
   writeOffered: (context, { body }) => changePart(context, 'offered', body),
   listOfferedChanges: ({ db }, { query }) => changes.list(db, ['offered'], query),

@@ -1,8 +1,12 @@
 import { isKnownCurrency } from '@tessera/money'
+import { languagesIn } from '@tessera/server-kit'
 import type { Banners } from '../../banner-shapes.ts'
 import type { Maintenance } from '../../about-shapes.ts'
 import type { Offered } from '../../offered-shapes.ts'
 import type { Addresses, Brands, Links } from '../../staff-shapes.ts'
+
+const hasTexts = (code: string) =>
+  languagesIn().some((language) => language.code.toUpperCase() === code)
 
 const hasTwice = (values: readonly string[]) => new Set(values).size < values.length
 
@@ -39,6 +43,8 @@ export const whyRefused = {
     }
     const strange = currencies.find(({ code, isOffered }) => isOffered && !isKnownCurrency(code))
     if (strange) return `${strange.code} cannot be offered: the cashier has no amounts for it`
+    const wordless = languages.find(({ code, isOffered }) => isOffered && !hasTexts(code))
+    if (wordless) return `${wordless.code} cannot be offered: there are no texts in it`
     // What texts are missing in, they are shown in.
     return languages.some(({ code, isOffered }) => code === 'EN' && isOffered)
       ? undefined

@@ -1,15 +1,13 @@
 import { type Catalogue, configureTexts, type LanguageOffer } from './language.ts'
 
-type LanguageFile = LanguageOffer & { percent: number }
-
-const offers = import.meta.glob<LanguageFile>('../../../../languages/*/language.json', {
+const offers = import.meta.glob<LanguageOffer>('../../../../languages/*/language.json', {
   eager: true,
   import: 'default',
 })
 const catalogues = import.meta.glob<Record<string, string>>(
   [
     '../../../../languages/*/*.json',
-    '!../../../../languages/*/{language,*office,rights,members-desk}.json',
+    '!../../../../languages/*/{language,*office,*-server,rights,members-desk}.json',
   ],
   { import: 'default' },
 )
@@ -36,14 +34,12 @@ async function load(
 }
 
 /**
- * Offers every complete language. One that is being translated is offered in development only. `more` are the texts
- * that only one app says.
+ * Knows every language that there is; the staff choose which of them the site offers, also one that is not translated
+ * whole. `more` are the texts that only one app says.
  */
 export function configureLanguages(more: typeof catalogues = {}): void {
-  const isOffered = ({ percent }: LanguageFile) =>
-    percent === 100 || import.meta.env.MODE === 'development'
   configureTexts({
-    offers: Object.values(offers).filter(isOffered),
+    offers: Object.values(offers),
     load: (code) => load(code, catalogues, (module) => first.test(module)),
     loadRest: (code) => load(code, { ...catalogues, ...more }, (module) => !first.test(module)),
   })

@@ -61,7 +61,10 @@ export const localeOf = (code = state.current.code): string => (isMadeUp(code) ?
 
 /** The saved language where it is on offer, else the browser's, else English. */
 export function firstLanguage(): string {
-  const wanted = [kept(storageKey) ?? '', ...navigator.languages.map((tag) => tag.slice(0, 2))]
+  const wanted = [
+    kept(storageKey) ?? '',
+    ...navigator.languages.flatMap((tag) => [tag.toLowerCase(), tag.slice(0, 2)]),
+  ]
   return wanted.find(isOffered) ?? english.code
 }
 
@@ -96,6 +99,12 @@ export async function setLanguage(code: string, { isFirst = false } = {}): Promi
     document.documentElement.dir = offer.direction
   }
   for (const listener of state.listeners) listener()
+}
+
+/** Reads English where the site does not offer the present language, by its upper-case code. */
+export function keepToOffered(codes: readonly string[]): void {
+  const { code } = state.current
+  if (!isMadeUp(code) && !codes.includes(code.toUpperCase())) void setLanguage(english.code)
 }
 
 const subscribe = (listener: () => void) => {

@@ -6,10 +6,19 @@ import { setTheme, useTheme } from '../../theme/theme.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import styles from './pickers.module.css'
 
+type Props = {
+  /** The upper-case codes of the languages that can be chosen; without them, all that there are. */
+  offered?: readonly string[] | undefined
+  onChange?: (code: string) => void
+}
+
 /** Chooses the language. Each is written in itself. */
-export function LanguagePicker({ onChange }: { onChange?: (code: string) => void }) {
+export function LanguagePicker({ offered, onChange }: Props) {
   const text = useText(messages)
   const { code } = useLanguage()
+  const offers = languageOffers().filter(
+    (offer) => offer.code === code || (offered?.includes(offer.code.toUpperCase()) ?? true),
+  )
   return (
     <select
       className={styles.select}
@@ -20,7 +29,7 @@ export function LanguagePicker({ onChange }: { onChange?: (code: string) => void
         void setLanguage(chosen).then(() => onChange?.(chosen))
       }}
     >
-      {languageOffers().map((offer) => (
+      {offers.map((offer) => (
         <option key={offer.code} value={offer.code} lang={offer.code}>
           {offer.name}
         </option>
