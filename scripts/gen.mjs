@@ -1,4 +1,4 @@
-// Writes what is generated from the code: the lists of modules, the program that checks a round, docs/openapi.json, docs/coverage.md and the checksums of migrations. With --check: says what is stale, and exits 1.
+// Writes what is generated from the code: the lists of modules, the program that checks a round, docs/openapi.json, docs/coverage.md, how far languages are translated and the checksums of migrations. With --check: says what is stale, and exits 1.
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { writeCheckFile } from './gen/check-file.mjs'
@@ -28,6 +28,15 @@ const covered = spawnSync(process.execPath, ['scripts/coverage.mjs', ...check], 
 })
 const isStale = check.length > 0 && stale.length > 0
 process.exitCode = Math.max(made.status ?? 1, covered.status ?? 1, isStale ? 1 : 0)
+
+// The check of texts says where this is stale.
+if (!isCheck) {
+  const noted = spawnSync(process.execPath, [tsx, 'scripts/texts.mjs', '--write'], {
+    cwd: root,
+    stdio: 'inherit',
+  })
+  process.exitCode = Math.max(Number(process.exitCode), noted.status ?? 1)
+}
 
 // A migration is final from here on: tidy finds a change of it.
 if (check.length === 0) landMigrations(readProject(root))

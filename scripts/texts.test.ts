@@ -24,7 +24,7 @@ describe('the texts of a language', () => {
   it('are counted when some are missing', () => {
     const { amount: _, ...rest } = spanish.cashier
     const { missing, percent } = compareTexts(english, { cashier: rest })
-    expect(percent).toBe(66)
+    expect(percent).toBe(66.6)
     expect(missing).toEqual(['cashier.json amount: missing, for “Amount in {currency}”'])
     expect(compareTexts(english, {}).percent).toBe(0)
   })

@@ -7,6 +7,7 @@ import { filesAreShort } from './tidy/files-are-short.mjs'
 import { foldersHaveRows } from './tidy/folders-have-rows.mjs'
 import { importsGoDown } from './tidy/imports-go-down.mjs'
 import { importsStayInside } from './tidy/imports-stay-inside.mjs'
+import { languagesAreData } from './tidy/languages-are-data.mjs'
 import { looksComeFromTokens } from './tidy/looks-come-from-tokens.mjs'
 import { landMigrations, migrationsStay } from './tidy/migrations-stay.mjs'
 import { modulesHaveManifests } from './tidy/modules-have-manifests.mjs'
@@ -38,6 +39,7 @@ const rules = [
   problemsAreTested,
   schemasArePrivate,
   sqlHasTwoKinds,
+  languagesAreData,
   looksComeFromTokens,
   storageIsSafe,
   stylesAreUsed,

@@ -38,6 +38,16 @@ const broken: [rule: string, change: Tree, said: RegExp][] = [
     { 'apps/site/a.tsx': 'export function A() {\n  return b > 0n\n}\n' },
     /a\.tsx:2 {2}has a bigint literal/,
   ],
+  [
+    'a list of languages',
+    { 'modules/cashier/shapes.ts': "export const languages = ['EN', 'ES']\n" },
+    /shapes\.ts:1 {2}names a language: 'ES'/,
+  ],
+  [
+    'a type with a field for each language',
+    { 'modules/cashier/shapes.ts': 'export type Names = { EN: string; ES: string }\n' },
+    /shapes\.ts:1 {2}names a language/,
+  ],
   ['a new top folder', { 'tools/a.ts': '' }, /tools {2}has no row/],
   ['a room nobody knows', { 'modules/cashier/attic/a.ts': '' }, /attic {2}is no room of a module/],
   ['a game not listed', { 'games/roulette/game.ts': '' }, /games\/roulette .*games\/views\.ts/],

@@ -1,5 +1,4 @@
 import {
-  openSandbox,
   serveRecordFiles,
   serveSandboxGateway,
   settingsKeyIn,
@@ -20,7 +19,7 @@ import {
 } from '@tessera/identity/server'
 import { placeOf, prepareCountries } from '@tessera/compliance/server'
 import { commonProblems } from '@tessera/calls'
-import { offerSandboxTitle, serveArt } from '@tessera/lobby/server'
+import { serveArt } from '@tessera/lobby/server'
 import { batchFaults } from '@tessera/office/server'
 import {
   checkSettings,
@@ -55,13 +54,14 @@ import {
   useServiceKey,
   whyClosedFor,
 } from '@tessera/settings/server'
-import { openSandboxVendor, serveSandboxVendor, useVendorKey } from '@tessera/vendors/server'
+import { serveSandboxVendor, useVendorKey } from '@tessera/vendors/server'
 import type { FastifyInstance } from 'fastify'
 import path from 'node:path'
 import { closeSite } from './close-site.ts'
 import { compressAnswers } from './compress-answers.ts'
 import type { ServeOptions } from './config.ts'
 import { playOn } from './demo/crowd/play-on.ts'
+import { openSandboxes } from './demo/open-sandboxes.ts'
 import { seedDemo, type SignIn } from './demo/seed-demo.ts'
 import { serveDocs } from './docs/serve-docs.ts'
 import { serveHealth } from './health.ts'
@@ -129,12 +129,7 @@ async function prepare(db: Db, options: ServeOptions, log: Logger): Promise<Sign
   })
   await renewOwner(db, knownPermissions())
   if (signIns.length === 0) await askForFactors({ db, clock: systemClock })
-  // Its play money is money of the ledger: a real site has no sandbox.
-  if (signIns.length > 0) {
-    await openSandbox({ db, clock: systemClock, log })
-    await openSandboxVendor({ db, clock: systemClock })
-    await offerSandboxTitle(db)
-  }
+  if (signIns.length > 0) await openSandboxes(db, log)
   if (options.servingUrl) await prepareServingRole(db, options.servingUrl)
   return signIns
 }

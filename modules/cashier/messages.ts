@@ -126,6 +126,7 @@ export const messages = defineMessages('cashier', {
   play: 'Play a game',
 })
 
+export { serverMessages } from './server-messages.ts'
 export { moneyStaffMessages } from './money-staff-messages.ts'
 export { recordsMessages } from './records-messages.ts'
 export { staffMessages } from './staff-messages.ts'

@@ -37,6 +37,7 @@ export const messages = defineMessages('compliance', {
   'field.shutOut': 'Always blocked',
 })
 
+export { serverMessages } from './server-messages.ts'
 export { breakMessages } from './break-messages.ts'
 export { breakStaffMessages } from './break-staff-messages.ts'
 export { playLimitMessages } from './play-limit-messages.ts'

@@ -108,6 +108,7 @@ export const messages = defineMessages('identity', {
   'type.none': 'No rights',
 })
 
+export { serverMessages } from './server-messages.ts'
 export { referralMessages } from './referral-messages.ts'
 export { registrationMessages } from './registration-messages.ts'
 export { codesMessages } from './codes-messages.ts'

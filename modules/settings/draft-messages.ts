@@ -59,6 +59,10 @@ export const draftTexts = {
   offeredLead: 'Options for new members, in this order.',
   offeredAsk: 'New visitors choose from these. Existing accounts keep theirs.',
   offeredLanguages: 'Languages',
+  offeredTranslated:
+    'Texts that are not translated are shown in English. English is always offered. What you write yourself is translated where you write it.',
+  offeredPercent: '{percent} translated',
+  offeredNoTexts: 'No texts in this language',
   offeredCurrencies: 'Currencies',
   offeredOf: '{code} is offered',
   offeredFirst: 'Make {code} the default',

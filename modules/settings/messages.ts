@@ -28,4 +28,5 @@ export const messages = defineMessages('settings', {
 })
 
 export { aboutMessages } from './about-messages.ts'
+export { serverMessages } from './server-messages.ts'
 export { staffMessages } from './staff-messages.ts'

@@ -1,5 +1,6 @@
 import { defineMessages } from '@tessera/web-kit/messages'
 
+export { serverMessages } from './server-messages.ts'
 export { staffMessages } from './staff-messages.ts'
 
 export const messages = defineMessages('vendors', {

@@ -3,8 +3,8 @@
  * @param {string} code
  */
 export function describeLanguage(code) {
-  if (!/^[a-z]{2,3}(-[A-Z]{2})?$/.test(code)) return {}
+  if (!/^[a-z]{2}$/.test(code)) return {}
   const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
-  const direction = new Set(['ar', 'fa', 'he', 'ur']).has(code.split('-')[0] ?? '') ? 'rtl' : 'ltr'
+  const direction = new Set(['ar', 'fa', 'he', 'ur']).has(code) ? 'rtl' : 'ltr'
   return { Language: name[0]?.toLocaleUpperCase(code) + name.slice(1), direction }
 }

@@ -64,7 +64,7 @@ export const kinds = {
   },
   language: {
     place: 'languages/__name__',
-    names: /^[a-z]{2,3}(-[A-Z]{2})?$/,
+    names: /^[a-z]{2}$/,
     example: 'fr',
     next: [
       'languages/__name__    set percent to 100 and `npm run check` lists every text that is missing',

@@ -52,18 +52,12 @@ export function renderPages(
       return { status: statusCode, text: body }
     }
 
-  /** Those that the site offers, of those that it was built with. */
-  const languagesOf = async (site: PageRenderer | undefined): Promise<readonly string[]> => {
-    const codes = await offered()
-    return site?.languages.filter((code) => codes.includes(code)) ?? ['en']
-  }
-
   const find = async (request: FastifyRequest): Promise<KeptPage | undefined> => {
     const site = shell && (await renderer())
     if (!site) return undefined
     const { pathname, searchParams } = new URL(request.url, 'http://page')
     const { cookie, 'accept-language': accepts } = request.headers
-    const languages = await languagesOf(site)
+    const languages = languagesAmong(await offered(), site)
     const language = chooseLanguage({ search: searchParams, cookie, accepts }, languages)
     const search = searchOf(searchParams)
     if (search.length > searchCharactersMax) return undefined
@@ -84,7 +78,7 @@ export function renderPages(
 
   return {
     /** The languages of server-rendered pages. */
-    languages: async () => languagesOf(await renderer()),
+    languages: async () => languagesAmong(await offered(), await renderer()),
     /** The inline scripts that its pages carry. */
     loaderScript: shell?.loaderScript,
     cache,
@@ -99,6 +93,10 @@ export function renderPages(
     },
   }
 }
+
+/** Those that the site offers, of those that its pages were built with. */
+const languagesAmong = (offered: readonly string[], site?: PageRenderer): readonly string[] =>
+  site?.languages.filter((code) => offered.includes(code)) ?? ['en']
 
 function searchOf(search: URLSearchParams): string {
   const kept = said.flatMap((name) => {

@@ -1,4 +1,5 @@
 import { answer } from '@tessera/server-kit'
+import { languageFor } from '@tessera/settings/server'
 import { coreCalls } from '../calls.ts'
 import { firebaseRoutes } from './codes/firebase/routes.ts'
 import { codesRoutes } from './codes/routes.ts'
@@ -44,7 +45,7 @@ const coreRoutes = (ports: IdentityPorts) =>
     readPayloadKey: (context) => readPayloadKey(context),
     makeTicket: (context) => makeTicket(context),
     chooseLanguage: async ({ db, member }, { body }) => {
-      await setLanguage(db, member.id, body.language)
+      await setLanguage(db, member.id, await languageFor(db, body.language))
       return { success: true as const }
     },
     logInStaff: (context, { body }) => logInStaff(context, body),

@@ -9,7 +9,7 @@ import {
   type StaffPerson,
   textsOf,
 } from '@tessera/server-kit'
-import { readSessionLimits } from '@tessera/settings/server'
+import { languageFor, readSessionLimits } from '@tessera/settings/server'
 import { sql } from 'kysely'
 import { sessionTouchSeconds } from '../limits.ts'
 import { browserOf } from './desk/browser-word.ts'
@@ -143,8 +143,11 @@ export const findSession = async (
   db: Db,
   by: { tokenHash: Buffer } | { sessionId: string },
   now: Date,
-): Promise<SessionRow | undefined> =>
-  runBatched(db, reading, { ...by, now, ends: await sessionEnds(db, now) })
+): Promise<SessionRow | undefined> => {
+  const row = await runBatched(db, reading, { ...by, now, ends: await sessionEnds(db, now) })
+  if (row?.memberId) row.language = await languageFor(db, row.language)
+  return row
+}
 
 type Touched = { sessionId: string; now: Date; before: Date }
 

@@ -84,6 +84,7 @@ function numbered(
   for (let number = (lastNumbers.get(names.EN) ?? 1) + 1; ; number++) {
     if (isTaken(`${names.EN} ${number}`)) continue
     lastNumbers.set(names.EN, number)
-    return { EN: `${names.EN} ${number}`, ES: `${names.ES} ${number}` }
+    const others = Object.entries(names).map(([code, name]) => [code, `${name} ${number}`])
+    return { ...Object.fromEntries(others), EN: `${names.EN} ${number}` }
   }
 }

@@ -9,7 +9,7 @@ import {
   within,
 } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createQueryClient } from '@tessera/web-kit'
+import { createQueryClient, setOfferedLanguages } from '@tessera/web-kit'
 import { type ReactNode, Suspense, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { gamesViewIn, LobbyDesk, searchOfGamesView } from './index.ts'
@@ -260,7 +260,8 @@ test('a change of the lobby is undone after a question', async () => {
   await waitFor(() => expect(asked).toContain(`${desk}/changes/${version}/undo`))
 })
 
-test('the lobby is seen at the width of a phone and of a desktop, in both languages', async () => {
+test('the lobby is seen at the width of a phone and of a desktop, in the languages of the site', async () => {
+  setOfferedLanguages(['EN', 'ES'])
   show(shown('preview'), answers)
   const frame = screen.getByTitle<HTMLIFrameElement>('The lobby at 390 pixels')
   expect(frame.getAttribute('src')).toBe('/?lang=en')

@@ -8,6 +8,7 @@ import {
   readBusinessDays,
   type StaffContext,
 } from '@tessera/server-kit'
+import { languageFor } from '@tessera/settings/server'
 import { sql } from 'kysely'
 import { reportsMax } from '../limits.ts'
 import { officeProblems } from '../problems.ts'
@@ -72,8 +73,9 @@ async function writeReport(db: Db, id: string, now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
     const { rows } = await sql<Due>`select ${columns} from office.report r
       where r.id = ${id} and r.due_at <= ${now} for update skip locked`.execute(tx)
-    const [report] = rows
-    if (!report) return
+    const [due] = rows
+    if (!due) return
+    const report = { ...due, language: await languageFor(tx, due.language) }
     const { every, recipient } = report
     const days = await readBusinessDays(tx)
     const { from, to } = endedBefore(days, every, now)

@@ -1,22 +1,20 @@
 import { commonProblems, type Problem } from '@tessera/calls'
-import type { Clock, Db } from '@tessera/server-kit'
+import { acceptedLanguages, type Clock, type Db, wordsIn } from '@tessera/server-kit'
 import { rosetteReach, rosetteRings } from '@tessera/web-kit/rosette-path'
 import type { Brand } from '../brand-shape.ts'
 import { brandStyle } from '../brand-style.ts'
 import type { CustomerService, MaintenanceNote } from '../field-shapes.ts'
+import { serverMessages } from '../server-messages.ts'
 import { brandFor } from './brand-for.ts'
 import { closedStyle } from './closed-style.ts'
-import {
-  closedLanguage,
-  type ClosedLanguage,
-  type ClosedWords,
-  closedWords,
-} from './closed-words.ts'
 import type { SettingsPorts } from './ports.ts'
 import { maintenanceOf } from './read-site.ts'
 import { sealedServices } from './service-links.ts'
-import { siteOf } from './site.ts'
+import { type Site, siteOf } from './site.ts'
 import { type Visit, whyClosedFor } from './why-closed.ts'
+
+const closedWords = wordsIn('settings-server', serverMessages.texts)
+type ClosedWords = ReturnType<typeof closedWords>
 
 export type ClosedPage = { status: number; html: string }
 
@@ -30,7 +28,7 @@ export const closedPageFor =
     const closed = await whyClosedFor(ports)(db, visit)
     if (!closed) return undefined
     const site = await siteOf(db)
-    const language = closedLanguage(accepts)
+    const language = firstOffered(site, accepts)
     const note = maintenanceOf(site, language.toUpperCase())
     const services = sealedServices(site.services, clock())
     const html = pageOf(closed, {
@@ -44,9 +42,15 @@ export const closedPageFor =
     return { status: closed.kind.status, html }
   }
 
+/** The language that a browser asks for first, of those that the site offers. */
+const firstOffered = ({ languages }: Site, accepts: string): string =>
+  acceptedLanguages(accepts).find((code) =>
+    languages.some((each) => each.code === code.toUpperCase()),
+  ) ?? 'en'
+
 type Told = {
   brand: Brand
-  language: ClosedLanguage
+  language: string
   note: MaintenanceNote | null
   services: readonly CustomerService[]
   ip: string
@@ -54,7 +58,7 @@ type Told = {
 }
 
 function pageOf({ kind }: Problem, told: Told): string {
-  const words = closedWords[told.language]
+  const words = closedWords(told.language)
   if (kind === commonProblems.maintenance) return maintenancePage(words, told)
   const isRestricted = kind === commonProblems.accessRestricted
   const title = isRestricted ? words.restricted : words.invalid

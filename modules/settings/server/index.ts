@@ -28,7 +28,7 @@ export {
   readSessionLimits,
 } from './read-parts.ts'
 export { cleanRichText } from './rich-text/clean-rich-text.ts'
-export { offeredLanguages, syncLanguages } from './languages.ts'
+export { languageFor, offeredLanguages, syncLanguages } from './languages.ts'
 export { settingsRoutes } from './routes.ts'
 export { servePictures } from './pictures/serve-pictures.ts'
 export { serveServiceLinks } from './serve-service-links.ts'

@@ -1,5 +1,6 @@
 import { type Db, inTransaction, type Language, languagesIn } from '@tessera/server-kit'
 import { sql } from 'kysely'
+import { findLanguages } from './offered.ts'
 import { siteOf } from './site.ts'
 
 const codeOf = ({ code }: Language) => code.toUpperCase()
@@ -34,6 +35,14 @@ export const listTranslations = (known: readonly Language[] = languagesIn()) => 
     percent: language.percent,
   })),
 })
+
+const fallback = 'EN'
+
+/** A language where the site offers it, else English. A transaction reads its one table, not the whole site. */
+export async function languageFor(db: Db, code: string): Promise<string> {
+  const offered = db.isTransaction ? await findLanguages(db) : (await siteOf(db)).languages
+  return offered.some((each) => each.code === code.toUpperCase()) ? code : fallback
+}
 
 /** The codes of the languages that the site offers, in lower case as in an address. */
 export const offeredLanguages = async (db: Db): Promise<string[]> =>

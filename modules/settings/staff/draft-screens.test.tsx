@@ -4,7 +4,7 @@ import { Toasts } from '@tessera/web-kit'
 import { afterEach, expect, test, vi } from 'vitest'
 import { flagsWith } from '../flags.ts'
 import { show } from '../member/settings.fixture.tsx'
-import { ContentScreen, DraftsScreen, FlagsScreen, OfferedScreen } from './index.ts'
+import { ContentScreen, DraftsScreen, FlagsScreen } from './index.ts'
 
 afterEach(() => {
   cleanup()
@@ -221,28 +221,6 @@ test('a banner is written, ordered by keyboard, and sent after a question', asyn
       },
     }),
   )
-})
-
-test('another currency is the first choice; what is first cannot be taken out', async () => {
-  const user = userEvent.setup()
-  const offer = (code: string, isDefault = false) => ({ code, isOffered: true, isDefault })
-  const value = {
-    languages: [offer('EN', true), offer('ES')],
-    currencies: [offer('USD', true), offer('EUR')],
-  }
-  const { sent } = show(<OfferedScreen />, {
-    [`${site}/offered`]: { version, value },
-    [`${site}/offered/changes`]: none,
-  })
-  await user.click(await screen.findByRole('button', { name: 'Make EUR the default' }))
-  const eur = screen.getByRole('checkbox', { name: /^(Euro|EUR).* is offered$/ })
-  expect(eur.hasAttribute('disabled')).toBe(true)
-  await user.click(screen.getByRole('button', { name: /^Move up (Euro|EUR)/ }))
-  await user.type(screen.getByLabelText('Reason'), 'by law')
-  await user.click(screen.getByRole('button', { name: 'Save' }))
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }))
-  const currencies = [offer('EUR', true), offer('USD')]
-  await waitFor(() => expect(sent[0]?.body).toMatchObject({ value: { currencies } }))
 })
 
 test('what is drafted of other modules is named as people know it', async () => {

@@ -21,9 +21,11 @@ import { moved } from './moved.ts'
 import { SiteHistory } from './site-history.tsx'
 import styles from './site.module.css'
 
-const { readOffered, writeOffered, listOfferedChanges } = settingsStaffCalls
+const { readOffered, writeOffered, listOfferedChanges, listTranslations } = settingsStaffCalls
 const partQuery = query(readOffered, {})
-export const loadOfferedScreen = (client: QueryClient) => client.ensureQueryData(partQuery)
+const translationsQuery = query(listTranslations, {})
+export const loadOfferedScreen = (client: QueryClient) =>
+  Promise.all([client.ensureQueryData(partQuery), client.ensureQueryData(translationsQuery)])
 
 /** Which languages and currencies the site offers, in which order, and which is the first choice. */
 export function OfferedScreen() {
@@ -53,8 +55,7 @@ function OfferedForm({ version, known }: { version: string; known: Offered }) {
       ask={{ title: text('offeredTitle'), question: text('offeredAsk') }}
       onSave={(why) => write.mutate({ body: { version, value, ...why } })}
     >
-      <Offers
-        title={text('offeredLanguages')}
+      <Languages
         offers={value.languages}
         onOffers={(languages) => setValue({ ...value, languages })}
       />
@@ -69,9 +70,45 @@ function OfferedForm({ version, known }: { version: string; known: Offered }) {
 }
 
 type Offer = Offered['languages'][number]
-type Props = { title: string; offers: readonly Offer[]; onOffers: (offers: Offer[]) => void }
+type Props = { offers: readonly Offer[]; onOffers: (offers: Offer[]) => void }
 
-function Offers({ title, offers, onOffers }: Props) {
+/** The languages that there are texts in, with how much of them is translated. English is always offered. */
+function Languages(props: Props) {
+  const text = useText(staffMessages)
+  const { list } = useSuspenseQuery(translationsQuery).data
+  const { code: language } = useLanguage()
+  const share = new Intl.NumberFormat(localeOf(language), {
+    style: 'percent',
+    maximumFractionDigits: 1,
+  })
+  const percentOf = (code: string) => list.find((each) => each.code === code)?.percent
+  return (
+    <Offers
+      {...props}
+      title={text('offeredLanguages')}
+      hint={text('offeredTranslated')}
+      aboutOf={(code) => {
+        const percent = percentOf(code)
+        return percent === undefined
+          ? text('offeredNoTexts')
+          : text('offeredPercent', { percent: share.format(percent / 100) })
+      }}
+      isFixed={({ code, isOffered }) =>
+        code === 'EN' || (!isOffered && percentOf(code) === undefined)
+      }
+    />
+  )
+}
+
+type OffersProps = Props & {
+  title: string
+  hint?: string
+  aboutOf?: (code: string) => string
+  /** Whether it cannot be switched. */
+  isFixed?: (offer: Offer) => boolean
+}
+
+function Offers({ title, hint, offers, onOffers, aboutOf, isFixed }: OffersProps) {
   const text = useText(staffMessages)
   const nameOf = useCodeName()
   const put = (code: string, change: Partial<Offer>) =>
@@ -79,12 +116,18 @@ function Offers({ title, offers, onOffers }: Props) {
   return (
     <fieldset className={styles.part}>
       <legend>{title}</legend>
+      {hint && <p className={styles.quiet}>{hint}</p>}
       {offers.map(({ code, isOffered, isDefault }, at) => (
         <div key={code} className={styles.offer}>
           <CheckboxField
-            label={text('offeredOf', { code: nameOf(code) })}
+            label={
+              <>
+                {text('offeredOf', { code: nameOf(code) })}
+                {aboutOf && <small className={styles.about}>{aboutOf(code)}</small>}
+              </>
+            }
             checked={isOffered}
-            disabled={isDefault}
+            disabled={isDefault || isFixed?.({ code, isOffered, isDefault })}
             onChange={({ target }) => put(code, { isOffered: target.checked })}
           />
           <Button

@@ -37,7 +37,8 @@ export type Launching = {
   player: string
   unit: string
   gameCode: string
-  language: 'en' | 'es'
+  /** Of the member, in lower case. A vendor that does not have it shows its own first choice. */
+  language: string
   /** The public address of this site, which may frame the game. */
   house: string
 }

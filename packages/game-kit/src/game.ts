@@ -5,6 +5,9 @@ import type { Fraction } from './fraction.ts'
 import type { Law } from './law.ts'
 import type { Space } from './spaces.ts'
 
+/** A name by language: English always, and it is what any other language falls back to. */
+export type NamesByLanguage = { readonly EN: string; readonly [code: string]: string }
+
 // As a method, so that a game with a narrow choice is still a game.
 type SpaceFor<Choice, Draw> = { of(choice: Choice): Space<Draw> }['of']
 
@@ -17,7 +20,7 @@ export type GameFacts<Choice> = {
   /** The lobby's kind of game: SLOT, MINI … */
   classify: string
   /** How the catalogue lists it: its name in each language, and what its picture is drawn from. */
-  listing: { names: { EN: string; ES: string }; theme: string; artSeed: number }
+  listing: { names: NamesByLanguage; theme: string; artSeed: number }
   /** What a slot has, as the lobby's filters name it: LINES, FREE, HOLD … */
   features?: readonly string[]
   /** In ledger units of any currency, for one round. */

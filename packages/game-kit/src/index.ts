@@ -13,6 +13,7 @@ export {
   type GameFacts,
   type IndexGame,
   type MovesGame,
+  type NamesByLanguage,
   spaceOf,
   type StreamGame,
 } from './game.ts'

@@ -69,6 +69,7 @@ export {
   firstKnownLanguage,
   inEachLanguage,
   type Language,
+  languageLinks,
   languagesIn,
   spokenIn,
   wordsIn,

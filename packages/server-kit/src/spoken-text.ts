@@ -9,7 +9,7 @@ type Texts = Record<string, string>
 export type Language = { code: string; name: string; direction: 'ltr' | 'rtl'; percent: number }
 
 const english: Language = { code: 'en', name: 'English', direction: 'ltr', percent: 100 }
-const folderName = /^[a-z]{2}(-[a-z]{2,4})?$/
+const folderName = /^[a-z]{2}$/
 
 const listed = new Map<string, Language[]>()
 
@@ -18,9 +18,13 @@ export function languagesIn(root = findRoot()): readonly Language[] {
   const known = listed.get(root)
   if (known) return known
   const folder = path.join(root, 'languages')
-  const codes = existsSync(folder) ? readdirSync(folder).filter((name) => folderName.test(name)) : []
+  const codes = existsSync(folder)
+    ? readdirSync(folder).filter((name) => folderName.test(name))
+    : []
   const found = codes.toSorted().map((code) => {
-    const about: unknown = JSON.parse(readFileSync(path.join(folder, code, 'language.json'), 'utf8'))
+    const about: unknown = JSON.parse(
+      readFileSync(path.join(folder, code, 'language.json'), 'utf8'),
+    )
     return { ...(about as Language), code }
   })
   const languages = [english, ...found]
@@ -90,6 +94,13 @@ export function acceptedLanguages(header: string): string[] {
     .toSorted((a, b) => b.weight - a.weight)
     .flatMap(({ code }) => [code, code.slice(0, 2)])
 }
+
+/** Links from a page of its own to the same page in every other language that there is. */
+export const languageLinks = (language: string, addressOf: (code: string) => string): string =>
+  languagesIn()
+    .filter(({ code }) => code !== language)
+    .map(({ code, name }) => `<a lang="${code}" href="${addressOf(code)}">${name}</a>`)
+    .join(' ')
 
 /** The first of these languages that there are texts in; English where there is none. */
 export const firstKnownLanguage = (wanted: readonly (string | undefined)[]): string =>

@@ -1,4 +1,10 @@
-import { defineStreamGame, type Figure, type Law, type StreamGame } from '@tessera/game-kit'
+import {
+  defineStreamGame,
+  type Figure,
+  type Law,
+  type NamesByLanguage,
+  type StreamGame,
+} from '@tessera/game-kit'
 import * as z from 'zod/mini'
 import type { SlotDefinition } from './definition.ts'
 import { lawFromFigures, type Measured, type SlotFigures } from './figures.ts'
@@ -10,7 +16,7 @@ import type { SlotStep } from './steps.ts'
 
 /** How the catalogue lists a slot, and what may be staked. */
 export type SlotListing = {
-  names: { EN: string; ES: string }
+  names: NamesByLanguage
   theme: string
   artSeed: number
   stake?: { smallest: bigint; largest: bigint }

@@ -1,5 +1,6 @@
 import { commonProblems, type CsvForm, csvFormOf, plainCsv, Problem } from '@tessera/calls'
 import { type Clock, type Db, sendProblem, spokenIn } from '@tessera/server-kit'
+import { languageFor } from '@tessera/settings/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import { cashierProblems } from '../../problems.ts'
@@ -36,12 +37,13 @@ export function serveRecordFiles(
       if (writing.has(memberId)) throw commonProblems.busy()
       writing.add(memberId)
       const day = clock().toISOString().slice(0, 10)
-      const lines = writeFile(db, { memberId, unit }, file, formOf(languageOf(request)))
+      const language = await languageOf(db, request)
+      const lines = writeFile(db, { memberId, unit }, file, formOf(language))
       const stream = Readable.from(untilEnd(lines, () => writing.delete(memberId)))
       stream.once('error', (error) => request.log.error({ err: error }, 'a file broke off'))
       return reply
         .type('text/csv; charset=utf-8')
-        .header('content-disposition', attachment(file.kind, languageOf(request), day))
+        .header('content-disposition', attachment(file.kind, language, day))
         .header('cache-control', 'no-store')
         .send(stream)
     } catch (error) {
@@ -51,10 +53,10 @@ export function serveRecordFiles(
   })
 }
 
-/** The language that the address names. */
-function languageOf({ query: { language } }: Request): string | undefined {
+/** The language that the address names, English where the site does not offer it. */
+async function languageOf(db: Db, { query: { language } }: Request): Promise<string | undefined> {
   const isTag = typeof language === 'string' && /^[a-z]{2,3}(-[A-Za-z]{2,4})?$/.test(language)
-  return isTag ? language : undefined
+  return isTag ? (await languageFor(db, language)).toLowerCase() : undefined
 }
 
 /** Its separators; without one, those for programs. */

@@ -1,7 +1,14 @@
 import { formatMoney, money } from '@tessera/money'
-import { deriveId, inTransaction, type JobContext } from '@tessera/server-kit'
+import {
+  deriveId,
+  inEachLanguage,
+  inTransaction,
+  type JobContext,
+  spokenIn,
+} from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { collectingBatch } from '../../limits.ts'
+import { serverMessages } from '../../server-messages.ts'
 import type { PlatformMessage, SendMessage } from '../withdraw/ports.ts'
 
 type Told = { id: string; orderId: string; memberId: string; unit: string; amount: bigint }
@@ -42,62 +49,59 @@ export async function messageReversals(
   })
 }
 
+const text = spokenIn('cashier-server', serverMessages.texts)
 const pageOf = (orderId: string) => `/member?page=depositv2&order=${orderId}`
 const written = (amount: bigint, unit: string, language: string) =>
-  `**${formatMoney(money(amount, unit), language)} ${unit}**`
+  `${formatMoney(money(amount, unit), language.toLowerCase())} ${unit}`
 
 // The fee of a deposit is only kept as long as the deposit is.
-function reversalMessage({ id, orderId, memberId, unit, amount, fee }: Reversed): PlatformMessage {
-  const page = pageOf(orderId)
-  const feeIn = (language: string) => written(fee, unit, language)
-  return {
-    id: deriveId(id, 'told'),
-    memberId,
-    texts: {
-      EN: {
-        title: 'A deposit was reversed',
-        content: `Your payment service took back ${written(amount, unit, 'en')} of [a deposit](${page}). We deduct the credited amount and its bonus from your balance. ${fee > 0n ? `You do not owe its fee of ${feeIn('en')}. ` : ''}If your balance does not cover it, your next deposits pay the rest first, and you cannot withdraw until it is paid.`,
-      },
-      ES: {
-        title: 'Se revirtió un depósito',
-        content: `Tu servicio de pago retiró ${written(amount, unit, 'es')} de [un depósito](${page}). Descontamos de tu saldo el importe acreditado y su bono. ${fee > 0n ? `No debes su comisión de ${feeIn('es')}. ` : ''}Si tu saldo no alcanza, tus próximos depósitos pagan primero el resto, y no puedes retirar hasta que esté pagado.`,
-      },
-    },
-  }
-}
+const reversalMessage = ({
+  id,
+  orderId,
+  memberId,
+  unit,
+  amount,
+  fee,
+}: Reversed): PlatformMessage => ({
+  id: deriveId(id, 'told'),
+  memberId,
+  texts: inEachLanguage((language) => ({
+    title: text(language, 'reversed.title'),
+    content: text(language, fee > 0n ? 'reversed.contentWithFee' : 'reversed.content', {
+      amount: written(amount, unit, language),
+      fee: written(fee, unit, language),
+      page: pageOf(orderId),
+    }),
+  })),
+})
 
-function restoredMessage({ id, orderId, memberId, unit, amount }: Told): PlatformMessage {
-  const page = pageOf(orderId)
-  return {
-    id: deriveId(id, 'restored'),
-    memberId,
-    texts: {
-      EN: {
-        title: 'A reversed deposit was returned',
-        content: `Your payment service returned ${written(amount, unit, 'en')} of [a deposit](${page}). The deducted amount is back in your balance, and you owe nothing for this deposit.`,
-      },
-      ES: {
-        title: 'Se devolvió un depósito revertido',
-        content: `Tu servicio de pago devolvió ${written(amount, unit, 'es')} de [un depósito](${page}). El importe descontado volvió a tu saldo y no debes nada por este depósito.`,
-      },
-    },
-  }
-}
+const restoredMessage = ({ id, orderId, memberId, unit, amount }: Told): PlatformMessage => ({
+  id: deriveId(id, 'restored'),
+  memberId,
+  texts: inEachLanguage((language) => ({
+    title: text(language, 'restored.title'),
+    content: text(language, 'restored.content', {
+      amount: written(amount, unit, language),
+      page: pageOf(orderId),
+    }),
+  })),
+})
 
-function otherAmountMessage({ orderId, memberId, unit, amount, asked }: Other): PlatformMessage {
-  const page = pageOf(orderId)
-  return {
-    id: deriveId(orderId, 'other amount'),
-    memberId,
-    texts: {
-      EN: {
-        title: 'We received a different amount',
-        content: `You asked to deposit ${written(asked, unit, 'en')}. We received ${written(amount, unit, 'en')} and credited [that amount](${page}).`,
-      },
-      ES: {
-        title: 'Recibimos otro importe',
-        content: `Pediste depositar ${written(asked, unit, 'es')}. Recibimos ${written(amount, unit, 'es')} y acreditamos [ese importe](${page}).`,
-      },
-    },
-  }
-}
+const otherAmountMessage = ({
+  orderId,
+  memberId,
+  unit,
+  amount,
+  asked,
+}: Other): PlatformMessage => ({
+  id: deriveId(orderId, 'other amount'),
+  memberId,
+  texts: inEachLanguage((language) => ({
+    title: text(language, 'otherAmount.title'),
+    content: text(language, 'otherAmount.content', {
+      asked: written(asked, unit, language),
+      amount: written(amount, unit, language),
+      page: pageOf(orderId),
+    }),
+  })),
+})

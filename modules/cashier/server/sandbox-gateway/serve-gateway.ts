@@ -1,8 +1,14 @@
 import { commonProblems } from '@tessera/calls'
-import { type Clock, type Db, sendProblem } from '@tessera/server-kit'
+import {
+  type Clock,
+  type Db,
+  firstKnownLanguage,
+  acceptedLanguages,
+  sendProblem,
+} from '@tessera/server-kit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { acts, decidePayment, findPayment } from './gateway.ts'
-import { gatewayPage, type GatewayLanguage } from './gateway-page.ts'
+import { gatewayPage } from './gateway-page.ts'
 import { isListedReturn } from './is-listed-return.ts'
 
 type Request = FastifyRequest<{ Params: { reference: string }; Querystring: { lang?: unknown } }>
@@ -42,10 +48,11 @@ export function serveSandboxGateway(
   })
 }
 
-function languageOf({ query, headers }: Request): GatewayLanguage {
-  if (query.lang === 'es' || query.lang === 'en') return query.lang
-  return /^\s*es\b/i.test(String(headers['accept-language'] ?? '')) ? 'es' : 'en'
-}
+const languageOf = ({ query, headers }: Request): string =>
+  firstKnownLanguage([
+    typeof query.lang === 'string' ? query.lang : undefined,
+    ...acceptedLanguages(headers['accept-language'] ?? ''),
+  ])
 
 // Browsers check the redirect of a form against form-action as well: 'self' is the site.
 const pageReply = (reply: FastifyReply) =>

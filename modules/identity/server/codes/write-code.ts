@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { type CodeRow, dropSealed, findCode } from './codes.ts'
 import { findOwner } from './contacts.ts'
 import { unsealFor } from './keys.ts'
-import { mailText } from './mail-words.ts'
+import { mailTextFor } from './mail-words.ts'
 import { secretMark } from './outbox.ts'
 import { postMessage } from './post-message.ts'
 
@@ -24,14 +24,15 @@ export async function writeCode({ db, clock }: JobContext, payload: unknown): Pr
     if (!reader) return
     const minutes = Math.round((code.endsAt.getTime() - code.madeAt.getTime()) / 60_000)
     const { name: site } = await readBrand(tx)
+    const text = await mailTextFor(tx, reader.language)
     const holes = { site, secret: secretMark, minutes: String(minutes) }
     const message = {
       by: code.by,
       recipient: code.recipient,
       kind: `code.${code.purpose}`,
       memberId: reader.id,
-      subject: code.by === 'email' ? mailText(reader.language, 'mail.code.subject', holes) : '',
-      body: mailText(reader.language, `mail.code.${code.by}`, holes),
+      subject: code.by === 'email' ? text('mail.code.subject', holes) : '',
+      body: text(`mail.code.${code.by}`, holes),
       secret: unsealFor(`code:${codeId}`, code.codeSealed),
       endsAt: code.endsAt,
     }

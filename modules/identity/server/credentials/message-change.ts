@@ -2,7 +2,7 @@ import type { Db } from '@tessera/server-kit'
 import { readBrand } from '@tessera/settings/server'
 import { sql } from 'kysely'
 import { readContact } from '../codes/contacts.ts'
-import { mailText } from '../codes/mail-words.ts'
+import { mailTextFor } from '../codes/mail-words.ts'
 import { postMessage } from '../codes/post-message.ts'
 
 /** What about the ways in was changed. */
@@ -31,10 +31,11 @@ export async function messageChange(
   if (!to || !member) return
   const { name: site } = await readBrand(tx)
   const { account, language } = member
-  const what = mailText(language, `mail.ways.${change}`, {})
+  const text = await mailTextFor(tx, language)
+  const what = text(`mail.ways.${change}`, {})
   const holes = { site, origin, account, what }
   const { by, recipient } = to
-  const subject = by === 'email' ? mailText(language, 'mail.ways.subject', holes) : ''
-  const body = mailText(language, `mail.ways.${by}`, holes)
+  const subject = by === 'email' ? text('mail.ways.subject', holes) : ''
+  const body = text(`mail.ways.${by}`, holes)
   await postMessage(tx, { by, recipient, kind: 'ways.changed', memberId, subject, body }, now)
 }

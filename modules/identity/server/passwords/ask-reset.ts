@@ -9,7 +9,7 @@ import { readBrand, readFlags } from '@tessera/settings/server'
 import { sql } from 'kysely'
 import { resetLinkMinutes } from '../../limits.ts'
 import { countRequests, placeOf } from '../codes/count-requests.ts'
-import { mailText } from '../codes/mail-words.ts'
+import { mailTextFor } from '../codes/mail-words.ts'
 import { secretMark } from '../codes/outbox.ts'
 import { postMessage } from '../codes/post-message.ts'
 import { requireCaptcha } from '../captcha/check-proof.ts'
@@ -72,14 +72,15 @@ export async function writeResetLink(
     const { name: site } = await readBrand(tx)
     const { account, language } = member
     const minutes = String(resetLinkMinutes)
+    const text = await mailTextFor(tx, language)
     const holes = { site, origin, account, minutes, secret: secretMark }
     const message = {
       by: 'email' as const,
       recipient: email,
       kind: 'password.link',
       memberId: member.id,
-      subject: mailText(language, 'mail.reset.subject', holes),
-      body: mailText(language, 'mail.reset.email', holes),
+      subject: text('mail.reset.subject', holes),
+      body: text('mail.reset.email', holes),
       secret: token,
       endsAt,
     }

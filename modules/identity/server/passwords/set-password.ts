@@ -3,7 +3,7 @@ import { readBrand } from '@tessera/settings/server'
 import { sql } from 'kysely'
 import { endResets } from '../codes/codes.ts'
 import { readContact } from '../codes/contacts.ts'
-import { mailText } from '../codes/mail-words.ts'
+import { mailTextFor } from '../codes/mail-words.ts'
 import { postMessage } from '../codes/post-message.ts'
 import { noteCredential } from '../profile/note-credential.ts'
 import { endDevices } from '../log-in/device-tokens.ts'
@@ -49,10 +49,10 @@ export async function setPassword(
   const told = contacts.find(({ by }) => by === 'email') ?? contacts[0]
   if (member && told) {
     const { name: site } = await readBrand(tx)
+    const text = await mailTextFor(tx, member.language)
     const holes = { site, origin, account: member.account }
-    const subject =
-      told.by === 'email' ? mailText(member.language, 'mail.changed.subject', holes) : ''
-    const body = mailText(member.language, `mail.changed.${told.by}`, holes)
+    const subject = told.by === 'email' ? text('mail.changed.subject', holes) : ''
+    const body = text(`mail.changed.${told.by}`, holes)
     const { by, recipient } = told
     await postMessage(tx, { by, recipient, kind: 'password.changed', memberId, subject, body }, now)
   }

@@ -1,7 +1,7 @@
 import type { Db } from '@tessera/server-kit'
 import { readBrand } from '@tessera/settings/server'
 import type { Contact } from '../codes/contacts.ts'
-import { mailText } from '../codes/mail-words.ts'
+import { mailTextFor } from '../codes/mail-words.ts'
 import { postMessage } from '../codes/post-message.ts'
 
 type Telling = {
@@ -24,9 +24,10 @@ export async function messageOwner(
   const { account, language, id: memberId } = member
   const { by, recipient } = told
   const { name: site } = await readBrand(tx)
+  const text = await mailTextFor(tx, language)
   const holes = { site, origin, account }
-  const subject = by === 'email' ? mailText(language, `mail.${about}.subject`, holes) : ''
-  const body = mailText(language, `mail.${about}.${by}`, holes)
+  const subject = by === 'email' ? text(`mail.${about}.subject`, holes) : ''
+  const body = text(`mail.${about}.${by}`, holes)
   const kind = about === 'bound' ? 'contact.changed' : 'funds.reset'
   await postMessage(tx, { by, recipient, kind, memberId, subject, body }, now)
 }

@@ -1,6 +1,7 @@
 import type { Draft } from './draft.ts'
 
-type Pair = readonly [EN: string, ES: string]
+// In English and in Spanish.
+type Pair = readonly [string, string]
 
 const sports: Pair[] = [
   ['Football', 'Fútbol'],

@@ -9,7 +9,7 @@ export type CatalogueGame = {
   game_code: string
   game_type: string
   classify: string | null
-  names: { EN: string; ES: string }
+  names: Draft['names']
   min_bet: bigint
   min_line_num: number
   platforms: string[]

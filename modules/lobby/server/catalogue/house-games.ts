@@ -1,4 +1,4 @@
-import { deviationOf, type Game, lawOf, millionthsOf } from '@tessera/game-kit'
+import { deviationOf, type Game, lawOf, millionthsOf, type NamesByLanguage } from '@tessera/game-kit'
 import { games } from '@tessera/games'
 import { houseVendor } from '../../game-types.ts'
 import { artKeyFor } from '../art/art-address.ts'
@@ -10,7 +10,7 @@ export type HouseTitle = {
   game_code: string
   game_type: string
   classify: string
-  names: { EN: string; ES: string }
+  names: NamesByLanguage
   min_bet: bigint
   theme: string
   art_seed: number

@@ -10,7 +10,7 @@ export const LaunchRequest = z.strictObject({
   player: z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/)),
   currency: z.string().check(z.regex(/^[A-Z][A-Z0-9]{2,9}$/)),
   game: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,80}$/)),
-  language: z.enum(['en', 'es']),
+  language: z.string().check(z.regex(/^[a-z]{2}$/)),
   /** The address of the site, without a trailing slash. */
   house: z.string().check(z.regex(/^https?:\/\/[\w.:[\]-]{1,200}$/)),
 })

@@ -44,7 +44,7 @@ export async function launchFrame(
       player: playerOf(member.id, vendor),
       unit: member.currency,
       gameCode,
-      language: member.language.toLowerCase().startsWith('es') ? 'es' : 'en',
+      language: member.language.toLowerCase(),
       house: origin,
     }),
   )

@@ -22,6 +22,8 @@ const state = {
   rest: Promise.resolve(),
   current: english,
   wanted: english.code,
+  /** The upper-case codes of those that the site offers; without them, all that there are. */
+  offered: undefined as readonly string[] | undefined,
   listeners: new Set<() => void>(),
 }
 
@@ -41,7 +43,10 @@ function remember(code: string): void {
 }
 
 const isMadeUp = (code: string) => code.startsWith('en-x')
-const isOffered = (code: string) => state.offers.some((offer) => offer.code === code)
+const isAmong = (code: string, codes: readonly string[] | undefined) =>
+  isMadeUp(code) || (codes?.includes(code.toUpperCase()) ?? true)
+const isOffered = (code: string) =>
+  isAmong(code, state.offered) && state.offers.some((offer) => offer.code === code)
 
 type Source = Pick<typeof state, 'offers' | 'load'> & Partial<Pick<typeof state, 'loadRest'>>
 
@@ -51,9 +56,12 @@ export function configureTexts({ offers, load, loadRest = async () => ({}) }: So
   if (import.meta.env.DEV) state.offers.push(...madeUp)
   state.load = load
   state.loadRest = loadRest
+  state.offered = undefined
 }
 
-export const languageOffers = (): readonly LanguageOffer[] => state.offers
+/** The languages that there are; `among`: of these upper-case codes, and the present one. */
+export const languageOffers = (among?: readonly string[]): readonly LanguageOffer[] =>
+  state.offers.filter((offer) => offer === state.current || isAmong(offer.code, among))
 export const languageCode = (): string => state.current.code
 
 /** The language that `Intl` writes figures and dates in; the made-up ones write them as English does. */
@@ -76,7 +84,7 @@ export const allTexts = (): Promise<void> => state.rest
  * not on offer is English. `isFirst`: only what the first page says is waited for; see `allTexts`.
  */
 export async function setLanguage(code: string, { isFirst = false } = {}): Promise<void> {
-  const offer = state.offers.find((each) => each.code === code) ?? english
+  const offer = state.offers.find((each) => isOffered(code) && each.code === code) ?? english
   state.wanted = offer.code
   const isTranslated = offer !== english && !isMadeUp(offer.code)
   const rest = isTranslated ? state.loadRest(offer.code) : Promise.resolve({})
@@ -101,10 +109,10 @@ export async function setLanguage(code: string, { isFirst = false } = {}): Promi
   for (const listener of state.listeners) listener()
 }
 
-/** Reads English where the site does not offer the present language, by its upper-case code. */
+/** Says which languages the site offers, by their upper-case codes. Any other is English from here on. */
 export function keepToOffered(codes: readonly string[]): void {
-  const { code } = state.current
-  if (!isMadeUp(code) && !codes.includes(code.toUpperCase())) void setLanguage(english.code)
+  state.offered = codes
+  if (!isOffered(state.current.code)) void setLanguage(english.code)
 }
 
 const subscribe = (listener: () => void) => {

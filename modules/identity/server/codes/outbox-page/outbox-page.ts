@@ -1,5 +1,8 @@
+import { languageLinks, spokenIn } from '@tessera/server-kit'
+import { serverMessages } from '../../../server-messages.ts'
 import type { listOutbox } from '../list-outbox.ts'
-import { type PageLanguage, pageWords } from './page-words.ts'
+
+const spoken = spokenIn('identity-server', serverMessages.texts)
 
 const escape = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
@@ -17,7 +20,7 @@ nav{display:flex;gap:1rem;margin-block:1rem}nav a,header a{padding-block:.625rem
 :focus-visible{outline:3px solid Highlight;outline-offset:2px}`
 
 type Shown = {
-  language: PageLanguage
+  language: string
   search: string
   after: string | undefined
   outbox: Awaited<ReturnType<typeof listOutbox>>
@@ -25,28 +28,29 @@ type Shown = {
 
 /** Messages as plain text: what came from outside is never markup here. */
 export function outboxPage({ language, search, after, outbox }: Shown): string {
-  const text = pageWords[language]
-  const other = language === 'en' ? 'es' : 'en'
+  const text = (key: Parameters<typeof spoken>[1]) => spoken(language, key)
   const href = (to: { lang?: string; after?: string }) =>
     escape(
       `?${new URLSearchParams({ search, lang: to.lang ?? language, ...(to.after && { after: to.after }) })}`,
     )
   const rows = outbox.list.map(
-    (row) => `<li><h2>${escape(row.subject || text.by[row.by])}</h2>
-<p>${text.by[row.by]} · ${escape(row.recipient)} · <time>${row.madeAt.toISOString()}</time> · ${text.state[row.state]}${row.fault ? ` · ${escape(row.fault)}` : ''}</p>
+    (row) => `<li><h2>${escape(row.subject || text(`outbox.by.${row.by}`))}</h2>
+<p>${text(`outbox.by.${row.by}`)} · ${escape(row.recipient)} · <time>${row.madeAt.toISOString()}</time> · ${text(`outbox.state.${row.state}`)}${row.fault ? ` · ${escape(row.fault)}` : ''}</p>
 <pre>${escape(row.body)}</pre></li>`,
   )
-  const none = `<p role="status">${search ? text.noneFound : text.none}</p>`
-  const newer = after ? `<a href="${href({})}">${text.newest}</a>` : ''
-  const older = outbox.next ? `<a href="${href({ after: outbox.next })}">${text.older}</a>` : ''
+  const none = `<p role="status">${text(search ? 'outbox.noneFound' : 'outbox.none')}</p>`
+  const newer = after ? `<a href="${href({})}">${text('outbox.newest')}</a>` : ''
+  const older = outbox.next
+    ? `<a href="${href({ after: outbox.next })}">${text('outbox.older')}</a>`
+    : ''
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
-<title>${text.title}</title><style>${style}</style></head><body>
-<header><h1>${text.title}</h1><a lang="${other}" href="${href({ lang: other })}">${pageWords[other].language}</a></header>
-<main><p>${text.note}</p>
+<title>${text('outbox.title')}</title><style>${style}</style></head><body>
+<header><h1>${text('outbox.title')}</h1><nav>${languageLinks(language, (lang) => href({ lang }))}</nav></header>
+<main><p>${text('outbox.note')}</p>
 <form role="search"><input type="hidden" name="lang" value="${language}">
-<label>${text.search}<input type="search" name="search" maxlength="80" value="${escape(search)}"></label>
-<button>${text.find}</button></form>
+<label>${text('outbox.search')}<input type="search" name="search" maxlength="80" value="${escape(search)}"></label>
+<button>${text('outbox.find')}</button></form>
 ${rows.length > 0 ? `<ul>${rows.join('')}</ul>` : none}
 <nav>${newer}${older}</nav></main></body></html>`
 }

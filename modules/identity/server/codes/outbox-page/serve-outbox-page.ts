@@ -1,10 +1,9 @@
 import { PlaceInTime } from '@tessera/calls'
-import type { Clock, Db } from '@tessera/server-kit'
+import { acceptedLanguages, type Clock, type Db, firstKnownLanguage } from '@tessera/server-kit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { outboxRows } from '../../../limits.ts'
 import { listOutbox } from '../list-outbox.ts'
 import { outboxPage } from './outbox-page.ts'
-import type { PageLanguage } from './page-words.ts'
 
 type Request = FastifyRequest<{ Querystring: Record<string, unknown> }>
 
@@ -45,7 +44,10 @@ function isThisMachine({ socket, host }: Request): boolean {
   return isNear && /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host)
 }
 
-function languageOf({ query, headers }: Request): PageLanguage {
-  if (query['lang'] === 'es' || query['lang'] === 'en') return query['lang']
-  return /^\s*es\b/i.test(String(headers['accept-language'] ?? '')) ? 'es' : 'en'
+function languageOf({ query, headers }: Request): string {
+  const asked = query['lang']
+  return firstKnownLanguage([
+    typeof asked === 'string' ? asked : undefined,
+    ...acceptedLanguages(headers['accept-language'] ?? ''),
+  ])
 }

@@ -1,11 +1,14 @@
 import { decimalFromUnits } from '@tessera/money'
+import { wordsIn } from '@tessera/server-kit'
 import { createHash } from 'node:crypto'
 import { coinRoundsShown } from '../../../limits.ts'
+import { serverMessages } from '../../../server-messages.ts'
 import type { CoinRound } from './coin.ts'
 import { coinScript } from './page-script.ts'
 import { coinStyle } from './page-style.ts'
-import { coinWords } from './page-words.ts'
 import type { Visit } from './visits.ts'
+
+const coinWords = wordsIn('vendors-server', serverMessages.texts)
 
 const stakes = ['0.50', '1.00', '5.00', '10.00']
 const usual = '1.00'
@@ -22,9 +25,9 @@ export const wireRound = ({ id, side, fell, stake, prize, held }: CoinRound) => 
 
 type Shown = Visit & { session: string; held: bigint; rounds: CoinRound[]; roundPath: string }
 
-const headOf = (language: 'en' | 'es') => `<!doctype html><html lang="${language}"><head>
+const headOf = (language: string) => `<!doctype html><html lang="${language}"><head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="robots" content="noindex"><title>${coinWords[language].title}</title><style>${coinStyle}</style></head>`
+<meta name="robots" content="noindex"><title>${coinWords(language).title}</title><style>${coinStyle}</style></head>`
 
 /** The game: plain HTML, with what it needs to play in it. */
 export function coinPage({
@@ -36,7 +39,7 @@ export function coinPage({
   rounds,
   roundPath,
 }: Shown): string {
-  const text = coinWords[language]
+  const text = coinWords(language)
   const given = {
     text,
     language,
@@ -61,8 +64,8 @@ export function coinPage({
 }
 
 /** A code that was spent, or is too old, opens nothing. */
-export const spentPage = (language: 'en' | 'es'): string =>
-  `${headOf(language)}<body><main><p id="said" role="status">${coinWords[language].spent}</p></main></body></html>`
+export const spentPage = (language: string): string =>
+  `${headOf(language)}<body><main><p id="said" role="status">${coinWords(language).spent}</p></main></body></html>`
 
 const scriptHash = createHash('sha256').update(coinScript).digest('base64')
 

@@ -4,7 +4,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sandboxCodeSeconds, sandboxVisitSeconds } from '../../../limits.ts'
 
 /** Who plays, in which currency, and from where the page is framed. */
-export type Visit = { player: string; unit: string; language: 'en' | 'es'; house: string }
+export type Visit = { player: string; unit: string; language: string; house: string }
 
 const columns = sql.raw('player, unit, language, house')
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')

@@ -16,9 +16,6 @@ type Props = {
 export function LanguagePicker({ offered, onChange }: Props) {
   const text = useText(messages)
   const { code } = useLanguage()
-  const offers = languageOffers().filter(
-    (offer) => offer.code === code || (offered?.includes(offer.code.toUpperCase()) ?? true),
-  )
   return (
     <select
       className={styles.select}
@@ -29,7 +26,7 @@ export function LanguagePicker({ offered, onChange }: Props) {
         void setLanguage(chosen).then(() => onChange?.(chosen))
       }}
     >
-      {offers.map((offer) => (
+      {languageOffers(offered).map((offer) => (
         <option key={offer.code} value={offer.code} lang={offer.code}>
           {offer.name}
         </option>
