@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { setOfferedLanguages } from '@tessera/web-kit'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { show } from '../member/messages.fixture.tsx'
 import {
   announcementKindOf,
@@ -11,6 +12,7 @@ import {
   SentMessagesScreen,
 } from './index.ts'
 
+beforeEach(() => setOfferedLanguages(['EN', 'ES']))
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()

@@ -1,10 +1,12 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { setOfferedLanguages } from '@tessera/web-kit'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { flagsWith } from '../flags.ts'
 import { show } from '../member/settings.fixture.tsx'
 import { BrandScreen, ContentScreen, FlagsScreen, HostsScreen, MaintenanceScreen } from './index.ts'
 
+beforeEach(() => setOfferedLanguages(['EN', 'ES']))
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
