@@ -1,4 +1,10 @@
-import { deviationOf, type Game, lawOf, millionthsOf, type NamesByLanguage } from '@tessera/game-kit'
+import {
+  deviationOf,
+  type Game,
+  lawOf,
+  millionthsOf,
+  type NamesByLanguage,
+} from '@tessera/game-kit'
 import { games } from '@tessera/games'
 import { houseVendor } from '../../game-types.ts'
 import { artKeyFor } from '../art/art-address.ts'
