@@ -30,7 +30,18 @@ const one = (rows: Row[], which: (row: Row) => boolean, extra: (row: Row) => Row
   return rows.map((row) => (row === found ? { ...row, ...extra(row) } : row))
 }
 const more = (amount: string) => String(BigInt(amount) + 1n)
-const isWon = ({ prize }: Row) => prize !== null && prize !== '0'
+const isWon = ({ prize }: Row) => prize !== '0'
+
+/** Tells a round whose result the program can compute, wherever its id stands. */
+function revealed(folder: string, which: (round: Row) => boolean): (row: Row) => boolean {
+  const known = rowsOf(folder, 'seeds.jsonl').filter(({ serverSeed }) => serverSeed !== null)
+  const seeds = new Set(known.map(({ id }) => id as string))
+  const found = rowsOf(folder, 'rounds.jsonl').find(
+    (round) => seeds.has(round['seed']) && round['prize'] !== null && which(round),
+  )
+  if (!found) throw new Error('no such round is revealed')
+  return ({ id, request }) => (id ?? request) === found['id']
+}
 
 /** What is forged, a part of what the program says, and how it is done. */
 export const forgeries: [string, string, (folder: string) => void][] = [
@@ -39,8 +50,7 @@ export const forgeries: [string, string, (folder: string) => void][] = [
     'prize is',
     (folder) => {
       // Everywhere alike, so that only the draw gives it away.
-      const won = rowsOf(folder, 'rounds.jsonl').find(isWon)
-      const is = ({ id, request }: Row) => (id ?? request) === won?.['id']
+      const is = revealed(folder, isWon)
       forge(folder, 'rounds.jsonl', (rows) =>
         one(rows, is, ({ prize }) => ({ prize: more(prize) })),
       )
@@ -54,7 +64,7 @@ export const forgeries: [string, string, (folder: string) => void][] = [
     'multiplier is',
     (folder) =>
       forge(folder, 'rounds.jsonl', (rows) =>
-        one(rows, isWon, ({ multiplier }) => ({ multiplier: more(multiplier) })),
+        one(rows, revealed(folder, isWon), ({ multiplier }) => ({ multiplier: more(multiplier) })),
       ),
   ],
   [
@@ -64,7 +74,7 @@ export const forgeries: [string, string, (folder: string) => void][] = [
       forge(folder, 'rounds.jsonl', (rows) =>
         one(
           rows,
-          ({ game }) => game === 'mines',
+          revealed(folder, ({ game }) => game === 'mines'),
           () => ({ choice: { mines: 5 } }),
         ),
       ),

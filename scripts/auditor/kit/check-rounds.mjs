@@ -37,19 +37,17 @@ export async function checkRounds({ file, manifest, told, roundsOfBets }) {
   }
 
   for await (const round of readLines(file('rounds.jsonl'))) {
-    while (seed?.id !== round.seed) {
-      if (seed && seed.id > round.seed) break
-      if (!(await next())) break
-    }
-    if (seed?.id !== round.seed) {
+    while (seed === undefined || seed.id < round.seed) if (!(await next())) break
+    const own = seed
+    if (own?.id !== round.seed) {
       told.wrong('seeds', `round ${round.id} has no seeds in seeds.jsonl`)
       isLast = false
       break
     }
-    last = numberOf(round, seed, last, manifest, told)
+    last = numberOf(round, own, last, manifest, told)
     addRound(sums, round)
     roundsOfBets.add(betOf(round))
-    counts[checkRound(round, seed, told)]++
+    counts[checkRound(round, own, told)]++
   }
   while (isLast && (await next()));
   return { counts, sums }
