@@ -39,7 +39,7 @@ export async function checkRounds({ file, manifest, told, roundsOfBets }) {
   for await (const round of readLines(file('rounds.jsonl'))) {
     while (seed === undefined || seed.id < round.seed) if (!(await next())) break
     const own = seed
-    if (own?.id !== round.seed) {
+    if (!own || own.id !== round.seed) {
       told.wrong('seeds', `round ${round.id} has no seeds in seeds.jsonl`)
       isLast = false
       break
