@@ -79,7 +79,7 @@ async function playBesideFlood(): Promise<{ played: LoadGiven; flooded: FloodGiv
   return { played: await play(seconds), flooded: await flooded }
 }
 const asks = (purposes: string[]) =>
-  sql`insert into identity.human_check (provider, purposes, changed_at)
+  sql`insert into identity.captcha_setting (provider, purposes, changed_at)
     values ('altcha', ${purposes}, now())
     on conflict (id) do update set purposes = excluded.purposes`.execute(db)
 

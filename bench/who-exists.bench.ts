@@ -38,7 +38,7 @@ const db = connect({ url: postgres.url, log: createLog('silent') })
 await migrate(db, listMigrations(findRoot()))
 await prepareJobs(postgres.url)
 // Only the work behind the captcha can reveal names: the proof of work is the same for all.
-await sql`insert into identity.human_check (provider, purposes, changed_at)
+await sql`insert into identity.captcha_setting (provider, purposes, changed_at)
   values ('altcha', '{}', now())`.execute(db)
 
 const at = (times: number[], share: number) =>

@@ -84,7 +84,7 @@ for (const { language, kind, account } of journeys) {
   }) => {
     const page = await openSite(browser, { language, kind })
     // Every log-in brings its proof, which this browser works out.
-    const asked = page.waitForResponse('**/wps/human/login')
+    const asked = page.waitForResponse('**/wps/captcha/login')
     await failUntilCaptcha(page, 3)
     expect(((await (await asked).json()) as { value: { kind: string } }).value.kind).toBe('altcha')
     const picture = dialog(page).locator('img[src^="data:image/png"]')

@@ -111,7 +111,7 @@ for (const journey of journeys) {
     await expect(page.getByRole('banner').getByText(words[language].balance).first()).toBeAttached()
     await page.waitForLoadState('networkidle')
     // What sends the log-in comes while it is typed.
-    const after = requests.seen.files.filter((file) => !/\/(prove-human|seal|work)-/.test(file))
+    const after = requests.seen.files.filter((file) => !/\/(solve-captcha|seal|work)-/.test(file))
     expect(after.length, after.join()).toBeLessThanOrEqual(filesToEnterMax)
     // What is the same for all was told to the guest.
     for (const same of ['game_menus', 'GCSGAME_hotGamesV2', 'session/ways', 'session/social']) {

@@ -31,12 +31,13 @@ const found: Record<string, [file: string, text: string, said: RegExp]> = {
   'taking up': ['apps/site/a.ts', '// Before the page is taken up.\n', /says «taken up»/],
   'drawn page, alive': ['apps/site/a.ts', '// A drawn page comes alive.\n', /says «drawn page»/],
   stillness: ['scripts/stillness.mjs', '', /stillness\.mjs {2}says/],
+  human: [`${server}/human-check.ts`, '', /human-check\.ts {2}says «human»/],
   wish: [`${server}/a.ts`, 'const wish = 1\n', /write request or optimistic change/],
 }
 
 describe('the words of the field', () => {
   it('have an example for each word', () => {
-    expect(Object.keys(found)).toEqual(oldWords.map(({ old }) => old))
+    expect(Object.keys(found).toSorted()).toEqual(oldWords.map(({ old }) => old).toSorted())
   })
 
   it.each(Object.entries(found))('«%s» is found', (_word, [file, text, finding]) => {

@@ -74,7 +74,7 @@ export const messages = defineMessages('backoffice', {
   books: 'Ledger',
   outbox: 'Outbox',
   registration: 'Registration',
-  human: 'Captcha',
+  captcha: 'Captcha',
   logIn: 'Login rules',
   delivery: 'SMS and e-mail setup',
   channels: 'Payment channels',

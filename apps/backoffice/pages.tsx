@@ -183,7 +183,7 @@ const doorRoutes = (
     <Route path={paths.uplineRule}>
       <UplineRuleScreen />
     </Route>
-    <Route path={paths.human}>
+    <Route path={paths.captcha}>
       <CaptchaScreen />
     </Route>
     <Route path={paths.logIn}>

@@ -70,7 +70,7 @@ export const paths = {
   vendorTransfers: '/vendor-transfers',
   delivery: '/delivery',
   registration: '/registration',
-  human: '/human',
+  captcha: '/captcha',
   logIn: '/log-in',
   sessions: '/sessions',
   houses: '/social',
@@ -161,7 +161,7 @@ const groups = [
     name: 'groupDoors',
     sections: [
       { name: 'registration', icon: UserPlus, permission: 'registration.write' },
-      { name: 'human', icon: ScanFace, permission: 'human.write' },
+      { name: 'captcha', icon: ScanFace, permission: 'captcha.write' },
       { name: 'logIn', icon: DoorOpen, permission: 'logIn.write' },
       { name: 'sessions', icon: Timer, permission: 'sessions.write' },
       { name: 'houses', icon: LogIn, permission: 'social.write' },

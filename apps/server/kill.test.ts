@@ -68,9 +68,11 @@ async function logIn(server: Server): Promise<string> {
   const key = (await (await fetch(`${server.url}/wps/system/payloadKey`)).json()) as Parameters<
     typeof sealFor
   >[0]
-  const asked = await (await fetch(`${server.url}/wps/human/login`)).json()
-  const humanCheck = await solveAltcha((asked as { value: { challenge: object } }).value.challenge)
-  const body = { username: 'elena', password: 'elena plays fair', humanCheck }
+  const asked = await (await fetch(`${server.url}/wps/captcha/login`)).json()
+  const captchaToken = await solveAltcha(
+    (asked as { value: { challenge: object } }).value.challenge,
+  )
+  const body = { username: 'elena', password: 'elena plays fair', captchaToken }
   const sealed = await sealFor(key, 'POST /wps/session/login', body)
   return (await call<{ token: string }>(server, 'POST', '/wps/session/login', sealed)).token
 }

@@ -150,11 +150,11 @@ const kinds = [
     versionOf: async () => (await staff('GET', '/wps/staff/sessions/limits')).value.version,
   },
   {
-    subject: 'human',
+    subject: 'captcha',
     one: { provider: 'altcha', purposes: ['login', 'reset'], settings: { captchaId: '' } },
     other: { provider: 'altcha', purposes: ['code'], settings: { captchaId: '' } },
-    isSet: async () => (await ask('GET', '/wps/human/reset')).value.kind === 'altcha',
-    versionOf: async () => (await staff('GET', '/wps/staff/human')).value.version,
+    isSet: async () => (await ask('GET', '/wps/captcha/reset')).value.kind === 'altcha',
+    versionOf: async () => (await staff('GET', '/wps/staff/captcha')).value.version,
   },
 ]
 
@@ -246,21 +246,21 @@ test.each(kinds)(
 )
 
 test('the captcha provider is set only with a fresh proof of identity', async () => {
-  const human = kinds.find(({ subject }) => subject === 'human')!
-  const draft = await draftOf(human, human.one)
-  const before = await human.isSet()
+  const captcha = kinds.find(({ subject }) => subject === 'captcha')!
+  const draft = await draftOf(captcha, captcha.one)
+  const before = await captcha.isSet()
   await sql`update identity.session set proved_at = proved_at - interval '1 hour',
     factor_proved_at = factor_proved_at - interval '1 hour'`.execute(db())
   const soon = new Date(Date.now() + 60_000).toISOString()
-  const given = { subject: 'human', value: human.one, reason, publishAt: soon }
-  const drafting = { ...given, version: (await human.versionOf()) ?? '' }
+  const given = { subject: 'captcha', value: captcha.one, reason, publishAt: soon }
+  const drafting = { ...given, version: (await captcha.versionOf()) ?? '' }
   const tries = [
     await publish(draft),
     await staff('PUT', `${site}/drafts/${draft}/time`, { publishAt: soon }),
     await staff('PUT', `${site}/drafts/${newId(systemClock())}`, drafting),
   ]
   expect(tries.map(({ code }) => code)).toEqual(tries.map(() => 'identity.proveAgain'))
-  expect(await human.isSet()).toBe(before)
+  expect(await captcha.isSet()).toBe(before)
   const sessions = kinds.find(({ subject }) => subject === 'sessions')!
   expect(await publish(await draftOf(sessions, sessions.one))).toMatchObject({ status: 200 })
 })

@@ -60,9 +60,9 @@ export const captchaCalls = {
     problems: [identityProblems.captchaTooSoon],
   }),
 
-  askHuman: call({
+  askCaptcha: call({
     method: 'GET',
-    path: '/wps/human/:purpose',
+    path: '/wps/captcha/:purpose',
     access: 'guest',
     summary: 'The captcha for one purpose, where the site requires one',
     params: z.object({ purpose: z.enum([...CaptchaPurpose.options, 'captcha']) }),

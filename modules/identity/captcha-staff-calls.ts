@@ -18,40 +18,40 @@ export type CaptchaSettings = z.output<typeof CaptchaSettings>
 
 /** What the back office reads and sets of it. */
 export const captchaStaffCalls = {
-  readHumanSettings: call({
+  readCaptchaSettings: call({
     method: 'GET',
-    path: '/wps/staff/human',
-    access: 'staff:human.write',
+    path: '/wps/staff/captcha',
+    access: 'staff:captcha.write',
     summary: 'Who checks that visitors are people, and for what, without the key',
     reply: z.object({
       version: RuleVersion,
-      human: CaptchaSettings,
+      captcha: CaptchaSettings,
       secretsSet: z.array(z.string()),
     }),
   }),
 
-  writeHumanSettings: call({
+  writeCaptchaSettings: call({
     method: 'PUT',
-    path: '/wps/staff/human',
-    access: 'staff:human.write',
+    path: '/wps/staff/captcha',
+    access: 'staff:captcha.write',
     proof: 'recent',
     summary:
       'Say who checks that visitors are people, with a reason; a key that is not given stays; the change is written down',
     encrypted: true,
     body: z.object({
       version: z.optional(RuleVersion),
-      human: CaptchaSettings,
+      captcha: CaptchaSettings,
       secrets: z._default(z.object({ captchaKey: z.optional(Text) }), {}),
       reason: Reason,
     }),
     reply: Done,
-    problems: [identityProblems.humanSettingsRefused, settingsProblems.changedMeanwhile],
+    problems: [identityProblems.captchaSettingsRefused, settingsProblems.changedMeanwhile],
   }),
 
-  listHumanChanges: call({
+  listCaptchaChanges: call({
     method: 'GET',
-    path: '/wps/staff/human/changes',
-    access: 'staff:human.write',
+    path: '/wps/staff/captcha/changes',
+    access: 'staff:captcha.write',
     summary: 'Who of the staff changed who checks that visitors are people, newest first',
     query: z.object({ pageNo: PageNo, pageSize: PageSize(ruleChanges, ruleChangesMax) }),
     reply: RuleChangePage,

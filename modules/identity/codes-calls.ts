@@ -13,7 +13,7 @@ const Phone = z._default(z.string().check(z.trim(), z.maxLength(24), noControls)
 /** How long the code is good, and when another may be asked for. */
 const CodeSent = z.object({ expiredMinutes: z.int(), resendSeconds: z.int() })
 
-const codeProblems = [identityProblems.humanCheckNeeded, ...firebaseProblems]
+const codeProblems = [identityProblems.captchaTokenNeeded, ...firebaseProblems]
 
 /** Codes by text message, at the addresses of specification 7. */
 export const codesCalls = {
@@ -27,7 +27,7 @@ export const codesCalls = {
       countryDialingCode: DialingCode,
       /** Without it: what the site has switched on. */
       purpose: z.optional(z.enum(['login', 'password'])),
-      humanCheck: CaptchaProof,
+      captchaToken: CaptchaProof,
       recaptchaToken: RecaptchaToken,
     }),
     reply: CodeSent,
@@ -42,7 +42,7 @@ export const codesCalls = {
     body: z.object({
       mobileNo: Phone,
       countryDialingCode: DialingCode,
-      humanCheck: CaptchaProof,
+      captchaToken: CaptchaProof,
       recaptchaToken: RecaptchaToken,
     }),
     reply: CodeSent,

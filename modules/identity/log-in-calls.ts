@@ -22,7 +22,7 @@ const LoginBody = z
     countryDialingCode: Short(8),
     code: Short(16),
     captcha: z.optional(CaptchaAnswer),
-    humanCheck: CaptchaProof,
+    captchaToken: CaptchaProof,
     /** The entry to log in at; undefined: the one of the account's type. */
     side: z.optional(z.enum(['member', 'agent'])),
   })
@@ -53,7 +53,7 @@ export const logInCalls = {
       identityProblems.unknownName,
       identityProblems.captchaNeeded,
       identityProblems.captchaWrong,
-      identityProblems.humanCheckNeeded,
+      identityProblems.captchaTokenNeeded,
       identityProblems.notAgent,
       identityProblems.notMember,
       identityProblems.notEnabled,

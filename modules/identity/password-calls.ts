@@ -11,9 +11,9 @@ export const passwordCalls = {
     path: '/wps/member/password/email',
     access: 'guest',
     summary: 'Send a link for a new password to the e-mail address of an account',
-    body: z.object({ username: Line(64), email: Line(254), humanCheck: CaptchaProof }),
+    body: z.object({ username: Line(64), email: Line(254), captchaToken: CaptchaProof }),
     reply: Done,
-    problems: [identityProblems.humanCheckNeeded, identityProblems.unknownName],
+    problems: [identityProblems.captchaTokenNeeded, identityProblems.unknownName],
   }),
 
   resetByLink: call({

@@ -203,7 +203,7 @@ export const identityProblems = defineProblems('identity', {
   // Specification 8: Firebase has not taken the reCAPTCHA.
   recaptchaRefused: { status: 422, text: 'Invalid reCaptcha. Please try again.' },
 
-  humanCheckNeeded: { status: 403, text: 'Please complete verification first' },
+  captchaTokenNeeded: { status: 403, text: 'Please complete verification first' },
 
   // Second proofs and other ways in.
   proofNeeded: { status: 403, text: 'Confirm that it is you first.' },
@@ -256,7 +256,7 @@ export const identityProblems = defineProblems('identity', {
 
   factorDemanded: { status: 409, text: 'This site requires a second factor for all staff.' },
 
-  humanSettingsRefused: {
+  captchaSettingsRefused: {
     status: 422,
     text: 'These settings are not complete: {fields}.',
     facts: z.object({ fields: z.string() }),

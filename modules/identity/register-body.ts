@@ -69,7 +69,7 @@ export const RegisterBody = z.object({
   registerMethod: z._default(z.literal('WEB'), 'WEB'),
   /** Made by the browser and kept while it tries again: a second try opens no second account. */
   requestId: z.optional(z.uuid()),
-  humanCheck: CaptchaProof,
+  captchaToken: CaptchaProof,
   ...detailFields,
 })
 export type RegisterBody = z.output<typeof RegisterBody>

@@ -17,7 +17,7 @@ export const registering = [
   identityProblems.captchaNeeded,
   identityProblems.captchaWrong,
   identityProblems.contactTaken,
-  identityProblems.humanCheckNeeded,
+  identityProblems.captchaTokenNeeded,
 ]
 
 /** The referral code of a member. Referrals are only listed, without personal data. */

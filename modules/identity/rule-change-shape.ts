@@ -7,7 +7,7 @@ export const RuleVersion = z.union([z.literal(''), z.uuid()])
 /** Who of the staff changed what, when, and why. */
 export const RuleChange = z.object({
   id: z.uuid(),
-  /** `field:email`, `country:US`, `doors`, `sessions` or `human`. */
+  /** `field:email`, `country:US`, `doors`, `sessions` or `captcha`. */
   subject: z.string(),
   staffAccount: z.string(),
   before: z.record(z.string(), z.unknown()),

@@ -20,7 +20,7 @@ export const draftTexts = {
   'thing.addresses': 'Hosts and mirrors',
   'thing.doors': 'Login rules',
   'thing.sessions': 'Session length',
-  'thing.human': 'Captcha',
+  'thing.captcha': 'Captcha',
   draftBy: '{subject} · {account} · {at}',
   draftAt: 'Scheduled for {at}',
   draftSeconded: '{account} has approved.',

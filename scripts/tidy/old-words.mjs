@@ -36,4 +36,11 @@ export const oldWords = [
   },
   { old: 'stillness', use: 'hang detection', pattern: /stillness/gi },
   { old: 'wish', use: 'request or optimistic change', pattern: /\bwish(es|ed)?\b|[a-z]Wish/g },
+  {
+    old: 'human',
+    use: 'captcha',
+    pattern: /(?<!-)human(?!-readable)/gi,
+    // Part of what a key is sealed with: another name would not open it.
+    allowed: /place(:| =) [`']+human[`']+/g,
+  },
 ]

@@ -49,7 +49,7 @@ export const actMessages = defineMessages('acts-office', {
   'identity.renewStaffCodes': 'Renew own recovery codes',
   'identity.writeStaffDoor': 'Change two-factor rules for staff',
   'identity.writeProvider': 'Set up social login',
-  'identity.writeHumanSettings': 'Change the captcha settings',
+  'identity.writeCaptchaSettings': 'Change the captcha settings',
   'identity.writeLogInRule': 'Change the login rules',
   'identity.endMemberSession': 'Log a member out of one session',
   'identity.endMemberSessions': 'Log a member out everywhere',

@@ -98,7 +98,6 @@ export const fieldMessages = defineMessages('fields-office', {
   hours: 'Hours',
   hue: 'Surface hue',
   id: 'ID',
-  human: 'Captcha',
   limits: 'Limits',
   idleMinutes: 'Idle time (minutes)',
   imageHosts: 'Image hosts',

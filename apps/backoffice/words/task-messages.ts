@@ -16,7 +16,7 @@ export const taskMessages = defineMessages('tasks-office', {
   'compliance.tellUsed': 'Notify members of limit use',
   'compliance.followTime': 'Track play time',
   'compliance.endBreaks': 'End expired time-outs',
-  'identity.forgetHumanChecks': 'Delete old captchas',
+  'identity.forgetCaptchaProofs': 'Delete old captchas',
   'identity.forgetFactorTries': 'Delete old two-factor attempts',
   'identity.forgetRegistrations': 'Delete old registration attempts',
   'identity.forgetLogins': 'Delete old logins',

@@ -52,7 +52,7 @@ export const thingMessages = defineMessages('things-office', {
   hosts: 'Hosts',
   houseUnits: 'Currencies',
   house: 'Daily figures',
-  human: 'Captcha',
+  captcha: 'Captcha',
   jobs: 'Job',
   lanes: 'Categories and vendors',
   letter: 'Message to members',

@@ -111,7 +111,7 @@ const permissions = [
   'turnover.waive',
   'money.read',
   'registration.write',
-  'human.write',
+  'captcha.write',
   'logIn.write',
   'door.write',
   'social.write',

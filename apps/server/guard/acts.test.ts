@@ -135,7 +135,7 @@ test('what moves money, gives rights or holds keys asks for a proof of late', ()
     .filter(([, { access, method }]) => isStaff({ access } as Call) && method !== 'GET')
     .map(([key]) => key)
     .filter((key) =>
-      /people|staff\/roles|approvals\/:id\/confirm|(channels|delivery|social)\/:|human$|\/(approve|paid|payout)$|deposits\/:id\/confirm|withdrawRule/.test(
+      /people|staff\/roles|approvals\/:id\/confirm|(channels|delivery|social)\/:|captcha$|\/(approve|paid|payout)$|deposits\/:id\/confirm|withdrawRule/.test(
         key,
       ),
     )

@@ -49,10 +49,10 @@ async function logIn(url: string, db: Db, account: string): Promise<string> {
   await sql`update identity.member set payment_password_hash = ${fundsHash}
     where account = ${account}`.execute(db)
   const { challenge } = await valueOf(
-    ask<{ challenge: object }>(url, '/wps/human/login', { method: 'GET' }),
+    ask<{ challenge: object }>(url, '/wps/captcha/login', { method: 'GET' }),
   )
-  const humanCheck = await solveAltcha(challenge)
-  const body = { username: account, password: `${account} plays fair`, humanCheck }
+  const captchaToken = await solveAltcha(challenge)
+  const body = { username: account, password: `${account} plays fair`, captchaToken }
   const asked = ask<{ token: string }>(url, '/wps/session/login', { body, isSealed: true })
   return (await valueOf(asked)).token
 }

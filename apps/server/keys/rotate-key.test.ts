@@ -69,11 +69,11 @@ test('every sealed column is known to the rotation', async () => {
   expect(rows.map(({ name }) => name)).toEqual([
     'cashier.payee.number_sealed',
     'identity.authenticator.secret_sealed',
+    'identity.captcha_setting.secrets_sealed',
     'identity.code.code_sealed',
     'identity.code.firebase_sealed',
     'identity.delivery.secrets_sealed',
     'identity.former_hash_key.key_sealed',
-    'identity.human_check.secrets_sealed',
     'identity.message.secret_sealed',
     'identity.social_provider.secret_sealed',
   ])

@@ -82,7 +82,7 @@ test.each([
   [422, 'identity.recaptchaRefused', /Invalid reCaptcha/],
   [429, 'identity.quotaUsedUp', 'Quota not sufficient, please contact customer service'],
   [403, 'identity.notEnabled', 'Function not enabled, please contact customer service'],
-  [403, 'identity.humanCheckNeeded', 'Please complete verification first'],
+  [403, 'identity.captchaTokenNeeded', 'Please complete verification first'],
   [500, 'common.unknown', 'Unknown error'],
 ])(
   'a code that is not sent says why: %i %s [ER-09] [ER-11] [ER-12] [ER-13] [ER-15] [ER-16] [ER-17] [ER-21] [ER-23]',

@@ -13,20 +13,20 @@ type Credentials = {
   username: string
   password: string
   captcha?: CaptchaAnswer | undefined
-  humanCheck?: string | undefined
+  captchaToken?: string | undefined
   side?: Side | undefined
 }
 
 /**
  * Logs a member in by name and password.
- * Problems: `humanCheckNeeded`, `wrongCredentials`, `unknownName`, `captchaNeeded`, `captchaWrong`, `accountBlocked`, `notAgent`,
+ * Problems: `captchaTokenNeeded`, `wrongCredentials`, `unknownName`, `captchaNeeded`, `captchaWrong`, `accountBlocked`, `notAgent`,
  * `notMember`, `extraVerification`, `common.tooManyRequests`, `common.busy`.
  */
 export async function logIn(
   context: GuestContext,
-  { captcha, humanCheck, side, ...credentials }: Credentials,
+  { captcha, captchaToken, side, ...credentials }: Credentials,
 ): Promise<LoginResult> {
-  await requireCaptcha(context, 'login', humanCheck)
+  await requireCaptcha(context, 'login', captchaToken)
   const asked = { ...credentials, captcha: { answer: captcha } }
   const { row, attempt } = await checkCredentials(context, 'member', asked, findMember)
   if (row.status !== 'active') throw identityProblems.accountBlocked()

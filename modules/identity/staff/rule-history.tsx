@@ -10,7 +10,7 @@ type Props = {
   /** What its changes are of. */
   what: string
   list:
-    | typeof captchaStaffCalls.listHumanChanges
+    | typeof captchaStaffCalls.listCaptchaChanges
     | typeof profileStaffCalls.listSessionLimitsChanges
   /** The last change, which may be taken back. */
   version: string
@@ -24,7 +24,7 @@ export function RuleHistory({ what, list, version, refreshes, wordOf }: Props) {
   const text = useText(logInStaffMessages)
   const [pageNo, setPageNo] = useState(1)
   const { data, error, refetch } = useQuery({
-    ...query(list as typeof captchaStaffCalls.listHumanChanges, { query: { pageNo } }),
+    ...query(list as typeof captchaStaffCalls.listCaptchaChanges, { query: { pageNo } }),
     throwOnError: false,
   })
   return (

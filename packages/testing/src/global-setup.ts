@@ -53,7 +53,7 @@ async function fillTemplate(url: string): Promise<void> {
     await migrate(db, listMigrations(findRoot()))
     await prepareJobs(url)
     // Most tests would pay the proof of work for every log-in; tests of captchas switch it on.
-    await sql`insert into identity.human_check (provider, purposes, changed_at)
+    await sql`insert into identity.captcha_setting (provider, purposes, changed_at)
       values ('altcha', '{}', now())`.execute(db)
     await sql`vacuum analyze`.execute(db)
   } finally {

@@ -9,7 +9,7 @@ export async function solveCaptcha(
   // The work needs what only pages over TLS have.
   if (!canSeal()) return undefined
   try {
-    return await prove(await send(captchaCalls.askHuman, { params: { purpose } }))
+    return await prove(await send(captchaCalls.askCaptcha, { params: { purpose } }))
   } catch {
     return undefined // The call that needs it says what is wrong, in words for the reader.
   }

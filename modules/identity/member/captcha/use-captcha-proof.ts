@@ -23,9 +23,9 @@ export function useProving(purpose: CaptchaPurpose) {
     isProving,
     prove: async () => {
       setProving(true)
-      const humanCheck = await prove()
+      const captchaToken = await prove()
       setProving(false)
-      return humanCheck
+      return captchaToken
     },
   }
 }

@@ -13,7 +13,7 @@ type Checks = {
   /** To be told that somebody types: what sends a log-in comes meanwhile. */
   prepare: () => void
   /** What goes with a log-in, or nothing while the captcha is still to be entered. */
-  collect: () => Promise<{ humanCheck?: string; captcha?: CaptchaAnswer } | undefined>
+  collect: () => Promise<{ captchaToken?: string; captcha?: CaptchaAnswer } | undefined>
   /** Called with the problem of a failed try: after some wrong ones a captcha is required. */
   after: (problem: CallProblem) => void
   /** The captcha, where one is asked for. */
@@ -44,8 +44,8 @@ export function useLogInChecks(): Checks {
         setMissing(true)
         return undefined
       }
-      const humanCheck = await prove()
-      return { ...(humanCheck && { humanCheck }), ...(isShown && { captcha: answer }) }
+      const captchaToken = await prove()
+      return { ...(captchaToken && { captchaToken }), ...(isShown && { captcha: answer }) }
     },
     after: (problem) => {
       if (!isShown && !asksCaptcha(problem)) return

@@ -22,7 +22,7 @@ export function ForgotByEmail({ onSent }: { onSent: () => void }) {
   const ask = useCall(passwordCalls.askResetByEmail, { onSuccess: onSent })
   const prove = useCaptchaProof('reset')
   const submit = handleSubmit(async (typed) =>
-    ask.mutate({ body: { ...typed, humanCheck: await prove() } }),
+    ask.mutate({ body: { ...typed, captchaToken: await prove() } }),
   )
   const rule = (empty: string, pattern: RegExp, fault: string) => (value: string) =>
     value.trim() === '' ? empty : pattern.test(value.trim()) || fault

@@ -25,10 +25,10 @@ export function useCodeProofs() {
     prove: async () => {
       setProving(true)
       setShut(false)
-      const [humanCheck, word] = await Promise.all([solveCaptcha(), askRecaptcha()])
+      const [captchaToken, word] = await Promise.all([solveCaptcha(), askRecaptcha()])
       setProving(false)
       setShut(word === 'shut')
-      return word === 'shut' ? undefined : { humanCheck, recaptchaToken: word?.token }
+      return word === 'shut' ? undefined : { captchaToken, recaptchaToken: word?.token }
     },
     /** What the dialog reads that says why no code is on its way. */
     requestOf: ({ error, reset }: CodeRequest): CodeRequest => ({

@@ -80,7 +80,7 @@ beforeEach(async () => {
     if (method !== 'GET') asked.push({ call: `${method} ${path}`, body })
     if (lost.delete(path)) throw new TypeError('the answer was lost')
     if (method === 'POST' && path === '/wps/session/social') return refusal()
-    if (path.startsWith('/wps/human/')) return envelope({ kind: 'none' })
+    if (path.startsWith('/wps/captcha/')) return envelope({ kind: 'none' })
     return envelope(values[path])
   })
 })

@@ -36,7 +36,7 @@ const none = { value: { kind: 'none' } }
 async function open() {
   answers.set('/wps/session/ways', { value: ways })
   answers.set('/wps/system/whitelabel', { value: flags(true) })
-  for (const purpose of ['login', 'code']) answers.set(`/wps/human/${purpose}`, none)
+  for (const purpose of ['login', 'code']) answers.set(`/wps/captcha/${purpose}`, none)
   const done = vi.fn()
   show(<LoginDialog onClose={nothing} onRegister={nothing} onForgot={nothing} onDone={done} />)
   await screen.findByLabelText('Password')
@@ -55,11 +55,11 @@ test('a log-in is validated, then solves the captcha, then is sent; on success t
   await submit()
   expect(await screen.findByText('Please enter username and password')).toBeTruthy()
   expect(screen.getByText('Enter your password.')).toBeTruthy()
-  expect(paths()).not.toContain('/wps/human/login')
+  expect(paths()).not.toContain('/wps/captcha/login')
   await type('  Ana2026 ', goodPassword)
   await submit()
   await waitFor(() => expect(done).toHaveBeenCalledWith(result))
-  expect(paths().indexOf('/wps/human/login')).toBeLessThan(paths().indexOf(logInPath))
+  expect(paths().indexOf('/wps/captcha/login')).toBeLessThan(paths().indexOf(logInPath))
   expect(readSession()).toMatchObject({ token: 'a token', account: 'Ana2026' })
   expect(await lastSealed(logInPath)).toMatchObject({ password: goodPassword })
 })
@@ -113,7 +113,7 @@ test('by text message a number and its code are asked for, and no proof beside t
   expect(askedFor(logInPath)).toEqual([])
   await submit()
   await waitFor(() => expect(done).toHaveBeenCalled())
-  expect(paths()).not.toContain('/wps/human/login')
+  expect(paths()).not.toContain('/wps/captcha/login')
   expect(await lastSealed(logInPath)).toMatchObject({
     type: 'sms',
     mobileNum: '15112345678',

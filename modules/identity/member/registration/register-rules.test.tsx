@@ -107,7 +107,7 @@ test('terms and fields come first, then the invitation code, then the proof of a
   await fill()
   await press('Sign up')
   await waitFor(() => expect(done).toHaveBeenCalledWith(loggedIn))
-  expect(calls(true)).toEqual([`GET ${affiliate}`, 'GET /wps/human/register', `PUT ${byName}`])
+  expect(calls(true)).toEqual([`GET ${affiliate}`, 'GET /wps/captcha/register', `PUT ${byName}`])
 })
 
 test('what was typed goes by the names of the specification, with what the address has brought [RG-02]', async () => {

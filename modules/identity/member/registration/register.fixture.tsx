@@ -99,7 +99,7 @@ export function withRegistration() {
     vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
       const path = url.split('?')[0] ?? ''
       if (path.endsWith('/payloadKey')) return json(success(key))
-      if (path.startsWith('/wps/human/')) {
+      if (path.startsWith('/wps/captcha/')) {
         all.push(`GET ${path}`)
         return json(success({ kind: 'none' }))
       }

@@ -130,7 +130,7 @@ function useSending(
   const submit = form.handleSubmit((typed) => {
     if (!correction.begin(whoOf(typed))) return undefined
     const body = { ...bodyOf(typed, given), ...fromHere(), requestId: requestIdOf(whoOf(typed)) }
-    const send = async () => open.mutate({ body: { ...body, humanCheck: await prove() } })
+    const send = async () => open.mutate({ body: { ...body, captchaToken: await prove() } })
     if (!body.affiliateCode) return send()
     const asked = { code: body.affiliateCode, domain: body.domain }
     return check.mutate({ query: asked }, { onSuccess: () => void send() })

@@ -11,14 +11,14 @@ import { workInsteadOfCaptcha, workMinutes, workRounds } from '../../limits.ts'
 import { identityProblems } from '../../problems.ts'
 import { identityFixture } from '../identity.fixture.ts'
 import { captchaJobs } from './jobs.ts'
-import { askHuman, requireCaptcha } from './check-proof.ts'
+import { askCaptcha, requireCaptcha } from './check-proof.ts'
 import { captchaFixture } from './captcha.fixture.ts'
 
 const { db } = freshDatabase()
 const { send, clock } = identityFixture(db)
 const { setCaptchaNow } = captchaFixture(db, clock)
 const context = () => testContext(db(), { clock })
-const refused = { kind: identityProblems.humanCheckNeeded }
+const refused = { kind: identityProblems.captchaTokenNeeded }
 const purposes = [...CaptchaPurpose.options]
 const setting = { provider: 'altcha' as const, purposes, settings: { captchaId: '' }, secrets: {} }
 
@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 
 async function challengeFor(purpose: CaptchaPurpose = 'login') {
-  const asked = await askHuman(context(), purpose)
+  const asked = await askCaptcha(context(), purpose)
   if (asked.kind !== 'altcha') throw new Error('no work was asked for')
   return asked.challenge
 }
@@ -170,18 +170,18 @@ test('each purpose is asked for as the site says', async () => {
   await setCaptchaNow({ ...setting, purposes: ['register'] })
   await requireCaptcha(context(), 'login', undefined)
   await expect(requireCaptcha(context(), 'register', undefined)).rejects.toMatchObject(refused)
-  const url = (purpose: string) => captchaCalls.askHuman.path.replace(':purpose', purpose)
-  const asked = await send(captchaCalls.askHuman, { url: url('login') })
+  const url = (purpose: string) => captchaCalls.askCaptcha.path.replace(':purpose', purpose)
+  const asked = await send(captchaCalls.askCaptcha, { url: url('login') })
   expect(asked.value).toEqual({ kind: 'none' })
-  expect((await send(captchaCalls.askHuman, { url: url('register') })).value).toMatchObject({
+  expect((await send(captchaCalls.askCaptcha, { url: url('register') })).value).toMatchObject({
     kind: 'altcha',
     challenge: { parameters: { cost: workRounds, data: { purpose: 'register' } } },
   })
-  expect((await send(captchaCalls.askHuman, { url: url('nothing') })).status).toBe(400)
+  expect((await send(captchaCalls.askCaptcha, { url: url('nothing') })).status).toBe(400)
 })
 
 test('where nobody has said anything, the work is asked for everything [LG-30]', async () => {
-  await sql`delete from identity.human_check`.execute(db())
+  await sql`delete from identity.captcha_setting`.execute(db())
   for (const purpose of purposes) {
     await expect(requireCaptcha(context(), purpose, undefined)).rejects.toMatchObject(refused)
   }
@@ -206,7 +206,7 @@ test('the work for a log-in grows with the failed ones on the whole site [S-04]'
 })
 
 test('the work instead of a picture costs more, and is for that alone', async () => {
-  const asked = await askHuman(context(), 'captcha')
+  const asked = await askCaptcha(context(), 'captcha')
   if (asked.kind !== 'altcha') throw new Error('no work was asked for')
   expect(asked.challenge.parameters.cost).toBe(workInsteadOfCaptcha * workRounds)
   await expect(check(await solveAltcha(asked.challenge))).rejects.toMatchObject(refused)
@@ -217,7 +217,7 @@ test('used proofs are forgotten a minute after they could be used', async () => 
   const count = async () => {
     for (const { run } of captchaJobs) await run({ ...context() }, {})
     const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from identity.human_proof`.execute(db())
+      select count(*)::int as count from identity.captcha_proof`.execute(db())
     return rows[0]?.count
   }
   clock.pass(workMinutes * 60_000)

@@ -9,12 +9,13 @@ export type CaptchaSetting = Pick<CaptchaSettings, 'provider' | 'purposes'> & Ch
 
 type Row = Omit<CaptchaSetting, 'secrets'> & { secretsSealed: Buffer | null }
 
+// The name with which keys are sealed: they open with no other one.
 const place = 'human'
 
 /** Who checks and for what: the built-in work, for everything, where nobody has said anything. */
 export async function readCaptchaSetting(db: Db): Promise<CaptchaSetting> {
   const { rows } = await sql<Row>`select provider, purposes, settings,
-      secrets_sealed as "secretsSealed" from identity.human_check`.execute(db)
+      secrets_sealed as "secretsSealed" from identity.captcha_setting`.execute(db)
   const [row] = rows
   if (!row) {
     return { provider: 'altcha', purposes: [...CaptchaPurpose.options], settings: {}, secrets: {} }
@@ -33,7 +34,7 @@ export async function upsertCaptchaSetting(
   now: Date,
 ): Promise<void> {
   const sealed = Object.keys(secrets).length > 0 ? sealFor(place, JSON.stringify(secrets)) : null
-  await sql`insert into identity.human_check
+  await sql`insert into identity.captcha_setting
       (provider, purposes, settings, secrets_sealed, changed_at)
     values (${provider}, ${purposes}, ${JSON.stringify(settings)}::jsonb, ${sealed}, ${now})
     on conflict (id) do update set provider = excluded.provider, purposes = excluded.purposes,

@@ -14,7 +14,11 @@ type Given = Omit<CaptchaSettings, 'settings'> & {
 export function captchaFixture(db: () => Db, clock: Clock) {
   const made: { staff?: StaffContext['staff'] } = {}
   const newStaff = async () => {
-    const person = { account: 'humankeeper', password: goodPassword, permissions: ['human.write'] }
+    const person = {
+      account: 'captchakeeper',
+      password: goodPassword,
+      permissions: ['captcha.write'],
+    }
     const { id } = await createStaff(db(), person, { clock })
     return { ...person, id, sessionId: newId(clock()) }
   }
@@ -24,7 +28,7 @@ export function captchaFixture(db: () => Db, clock: Clock) {
       await setCaptcha(
         { ...testContext(db(), { clock }), staff: made.staff },
         {
-          human: { provider, purposes, settings: { captchaId: settings.captchaId ?? '' } },
+          captcha: { provider, purposes, settings: { captchaId: settings.captchaId ?? '' } },
           secrets,
           reason: 'asked for by the owner',
         },

@@ -218,8 +218,8 @@ test('a captcha that was misread counts as no try, and a right one does not lift
 test('who cannot see the picture does more work instead, once', async () => {
   await create('Fela')
   for (let failure = 0; failure < 3; failure++) await logIn('Fela', { address: newPlace() })
-  const url = captchaCalls.askHuman.path.replace(':purpose', 'captcha')
-  const asked = (await send(captchaCalls.askHuman, { url })).value as { challenge: object }
+  const url = captchaCalls.askCaptcha.path.replace(':purpose', 'captcha')
+  const asked = (await send(captchaCalls.askCaptcha, { url })).value as { challenge: object }
   const captcha = { proof: await solveAltcha(asked.challenge) }
   const sent = { password: goodPassword, captcha, address: newPlace() }
   expect((await logIn('Fela', sent)).status).toBe(200)
@@ -242,8 +242,8 @@ test.each([
   { captcha: { id: 'a'.repeat(65), text: 'x' } },
   { captcha: { id: 'a', text: 'x'.repeat(21) } },
   { captcha: { proof: 'x'.repeat(8_001) } },
-  { humanCheck: 7 },
-  { humanCheck: 'x'.repeat(8_001) },
+  { captchaToken: 7 },
+  { captchaToken: 'x'.repeat(8_001) },
 ])('a captcha of another shape is bad input: %j', async (bent) => {
   const body = { username: 'Gala', password: 'wrong', ...bent }
   expect((await send(identityCalls.logIn, { body, address: newPlace() })).status).toBe(400)

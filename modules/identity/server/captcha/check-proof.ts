@@ -12,7 +12,7 @@ type Asker = Pick<Context, 'db' | 'clock' | 'log'>
 
 /**
  * Refuses requests without a captcha proof, where the site requires one. A proof is valid for one purpose, once. Never
- * inside a transaction: a used proof stays used. Problems: `humanCheckNeeded`, `common.busy`.
+ * inside a transaction: a used proof stays used. Problems: `captchaTokenNeeded`, `common.busy`.
  */
 export async function requireCaptcha(
   context: Asker,
@@ -23,7 +23,7 @@ export async function requireCaptcha(
   const { provider, purposes, ...given } = await readCaptchaSetting(context.db)
   if (!purposes.includes(purpose)) return
   const holds = proof && (await useProof(context, checks[provider], { proof, purpose, given }))
-  if (!holds) throw identityProblems.humanCheckNeeded()
+  if (!holds) throw identityProblems.captchaTokenNeeded()
 }
 
 /** Whether the proof of work in place of a picture is valid. */
@@ -31,7 +31,7 @@ export const useWorkForCaptcha = (context: Asker, proof: string): Promise<boolea
   useProof(context, altcha, { proof, purpose: 'captcha', given: { settings: {}, secrets: {} } })
 
 /** What a browser is to do, or `none` where the site does not ask for it. */
-export async function askHuman(context: Asker, purpose: Purpose): Promise<CaptchaAsked> {
+export async function askCaptcha(context: Asker, purpose: Purpose): Promise<CaptchaAsked> {
   const { provider, purposes, ...given } = await readCaptchaSetting(context.db)
   if (purpose === 'captcha') return altcha.ask(context, purpose, given)
   if (!purposes.includes(purpose)) return { kind: 'none' }
@@ -47,7 +47,7 @@ async function useProof(context: Asker, check: CaptchaProvider, { proof, purpose
 
 // Of any number that come at once, the row lets one through.
 async function spend(db: Db, { name, endsAt }: Proved): Promise<boolean> {
-  const { numAffectedRows } = await sql`insert into identity.human_proof (proof_hash, ends_at)
+  const { numAffectedRows } = await sql`insert into identity.captcha_proof (proof_hash, ends_at)
     values (${digestOf(name)}, ${endsAt}) on conflict do nothing`.execute(db)
   return numAffectedRows === 1n
 }

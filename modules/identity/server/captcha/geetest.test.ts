@@ -95,7 +95,7 @@ function pass(): Record<string, string> {
     gen_time: '1795262400',
   }
 }
-const refused = { kind: identityProblems.humanCheckNeeded }
+const refused = { kind: identityProblems.captchaTokenNeeded }
 const busy = { kind: commonProblems.busy }
 
 test("Geetest's yes lets through, once, also where Geetest would say yes again", async () => {
@@ -167,21 +167,21 @@ test('a wrong key lets nobody through', async () => {
 
 test('the key is sealed where it lies, stays when it is not given, and does not follow to another id', async () => {
   const { rows } = await sql<{ text: string }>`
-    select h::text as text from identity.human_check h`.execute(db())
+    select h::text as text from identity.captcha_setting h`.execute(db())
   expect(rows[0]?.text).not.toContain(captchaKey)
   expect(rows[0]?.text).not.toContain(Buffer.from(captchaKey).toString('hex'))
   await setCaptchaNow({ ...setting, secrets: {} })
   await check(JSON.stringify(pass()))
   const other = { ...setting, settings: { captchaId: 'other' }, secrets: {} }
   await expect(setCaptchaNow(other)).rejects.toMatchObject({
-    kind: identityProblems.humanSettingsRefused,
+    kind: identityProblems.captchaSettingsRefused,
     facts: { fields: 'captchaKey' },
   })
   await check(JSON.stringify(pass()))
 })
 
 test('staff with the permission choose who checks, and never read the key', async () => {
-  for (const permissions of [['human.write'], ['members.read']]) {
+  for (const permissions of [['captcha.write'], ['members.read']]) {
     const account = `staff${permissions[0]?.length}`
     await createStaff(db(), { account, password: goodPassword, permissions }, { clock })
   }
@@ -189,33 +189,33 @@ test('staff with the permission choose who checks, and never read the key', asyn
     const body = { username, password: goodPassword }
     return ((await send(identityCalls.logInStaff, { body })).value as { token: string }).token
   }
-  const [token, other] = [await tokenOf('staff11'), await tokenOf('staff12')]
-  const { readHumanSettings, writeHumanSettings, listHumanChanges } = captchaStaffCalls
-  const { secrets, ...human } = setting
+  const [token, other] = [await tokenOf('staff13'), await tokenOf('staff12')]
+  const { readCaptchaSettings, writeCaptchaSettings, listCaptchaChanges } = captchaStaffCalls
+  const { secrets, ...captcha } = setting
   const reason = 'asked for by the owner'
-  const body = { human: { ...human, purposes: ['reset', 'login'] }, secrets, reason }
-  expect((await send(writeHumanSettings, { body, token: other })).status).toBe(403)
-  expect((await send(writeHumanSettings, { body, token })).status).toBe(200)
-  const shown = await send(readHumanSettings, { token })
-  const { list } = (await send(listHumanChanges, { token })).value as { list: { id: string }[] }
+  const body = { captcha: { ...captcha, purposes: ['reset', 'login'] }, secrets, reason }
+  expect((await send(writeCaptchaSettings, { body, token: other })).status).toBe(403)
+  expect((await send(writeCaptchaSettings, { body, token })).status).toBe(200)
+  const shown = await send(readCaptchaSettings, { token })
+  const { list } = (await send(listCaptchaChanges, { token })).value as { list: { id: string }[] }
   expect(shown.value).toEqual({
     version: list[0]?.id,
-    human: { provider: 'geetest', purposes: ['login', 'reset'], settings: { captchaId } },
+    captcha: { provider: 'geetest', purposes: ['login', 'reset'], settings: { captchaId } },
     secretsSet: ['captchaKey'],
   })
   expect(list[0]).toMatchObject({
-    subject: 'human',
+    subject: 'captcha',
     staffAccount: 'staff11',
     after: { purposes: ['login', 'reset'] },
     reason,
   })
   expect(JSON.stringify(list)).not.toContain(captchaKey)
   // A change that another person has made meanwhile is not overwritten.
-  const late = await send(writeHumanSettings, { body: { ...body, version: '' }, token })
+  const late = await send(writeCaptchaSettings, { body: { ...body, version: '' }, token })
   expect(late.code).toBe('settings.changedMeanwhile')
   expect(shown.text).not.toContain(captchaKey)
   const empty = { provider: 'geetest', purposes: [], settings: { captchaId: '' } }
-  const refusal = await send(writeHumanSettings, { body: { human: empty, reason }, token })
+  const refusal = await send(writeCaptchaSettings, { body: { captcha: empty, reason }, token })
   expect([refusal.status, refusal.value]).toEqual([422, { fields: 'captchaId, captchaKey' }])
-  expect((await showCaptchaSettings(db())).human.settings).toEqual({ captchaId })
+  expect((await showCaptchaSettings(db())).captcha.settings).toEqual({ captchaId })
 })

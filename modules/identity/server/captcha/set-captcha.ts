@@ -7,7 +7,7 @@ import { checks } from './providers/index.ts'
 import { forgetCaptchaHosts } from './captcha-hosts.ts'
 import { readCaptchaSetting, upsertCaptchaSetting } from './captcha-setting.ts'
 
-const subject = 'human'
+const subject = 'captcha'
 
 // In one order, so that the same purposes are no change.
 const inOrder = (purposes: CaptchaSettings['purposes']) => [...new Set(purposes)].toSorted()
@@ -22,7 +22,7 @@ async function readCaptchaState(db: Db): Promise<CaptchaSettings> {
   }
 }
 
-/** Sets the captcha provider. A key stays, but only with the id that it belongs to. Problem: `humanSettingsRefused`. */
+/** Sets the captcha provider. A key stays, but only with the id that it belongs to. Problem: `captchaSettingsRefused`. */
 async function writeCaptchaSetting(
   tx: Db,
   given: CaptchaSettings,
@@ -38,7 +38,7 @@ async function writeCaptchaSetting(
     ...needs.secrets.filter((name) => !secrets[name]),
   ]
   if (missing.length > 0)
-    throw identityProblems.humanSettingsRefused({ fields: missing.join(', ') })
+    throw identityProblems.captchaSettingsRefused({ fields: missing.join(', ') })
   await upsertCaptchaSetting(
     tx,
     { provider, purposes: inOrder(given.purposes), settings, secrets },
@@ -48,7 +48,7 @@ async function writeCaptchaSetting(
 
 const captchaTopic = (typed?: Record<string, string>) =>
   declareTopic<CaptchaSettings>({
-    permission: 'human.write',
+    permission: 'captcha.write',
     tells: 'content',
     shape: CaptchaSettings,
     lock: subject,
@@ -63,7 +63,7 @@ const captchaTopic = (typed?: Record<string, string>) =>
 export const captchaKind = onlyTopic(subject, captchaTopic())
 
 type Given = {
-  human: CaptchaSettings
+  captcha: CaptchaSettings
   secrets: { captchaKey?: string | undefined }
   reason: string
   version?: string | undefined
@@ -71,16 +71,16 @@ type Given = {
 
 /**
  * Sets the captcha provider; a change is recorded with person and reason. A missing key stays, but only with the id
- * that it belongs to. Problems: `humanSettingsRefused`, `settings.changedMeanwhile`.
+ * that it belongs to. Problems: `captchaSettingsRefused`, `settings.changedMeanwhile`.
  */
 export function setCaptcha(
   context: StaffContext,
-  { human, secrets: { captchaKey }, reason, version }: Given,
+  { captcha, secrets: { captchaKey }, reason, version }: Given,
 ): Promise<{ success: true }> {
   const topic = captchaTopic(captchaKey ? { captchaKey } : undefined)
   return changeTopic(context, topic, {
     subject,
-    value: human,
+    value: captcha,
     reason,
     ...(version !== undefined && { version }),
   })
@@ -90,10 +90,10 @@ export function setCaptcha(
 export const showCaptchaSettings = (db: Db) =>
   inTransaction(db, async (tx) => ({
     version: await ruleChanges.versionOf(tx, subject),
-    human: await readCaptchaState(tx),
+    captcha: await readCaptchaState(tx),
     secretsSet: Object.keys((await readCaptchaSetting(tx)).secrets),
   }))
 
 /** Who of the staff changed who checks, newest first. */
-export const listHumanChanges = (db: Db, paging: { pageNo: number; pageSize: number }) =>
+export const listCaptchaChanges = (db: Db, paging: { pageNo: number; pageSize: number }) =>
   ruleChanges.list(db, [subject], paging)

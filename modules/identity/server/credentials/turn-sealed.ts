@@ -22,7 +22,7 @@ const columns: SealedColumn[] = [
   },
   { table: 'identity.former_hash_key', column: 'key_sealed', place: `'former-hash:' || id` },
   { table: 'identity.delivery', column: 'secrets_sealed', place: `'delivery:' || by` },
-  { table: 'identity.human_check', column: 'secrets_sealed', place: `'human'` },
+  { table: 'identity.captcha_setting', column: 'secrets_sealed', place: `'human'` },
   { table: 'identity.message', column: 'secret_sealed', place: `'message:' || id` },
   { table: 'identity.code', column: 'code_sealed', place: `'code:' || id` },
   { table: 'identity.code', column: 'firebase_sealed', place: `'firebase:' || id` },
@@ -62,7 +62,7 @@ export async function forgetSealedIdentity(tx: Db, { next }: { next: Buffer }): 
   await sql`delete from identity.authenticator`.execute(tx)
   await sql`delete from identity.former_hash_key`.execute(tx)
   await sql`delete from identity.delivery`.execute(tx)
-  await sql`delete from identity.human_check`.execute(tx)
+  await sql`delete from identity.captcha_setting`.execute(tx)
   // Links to a provider stay; the provider is off until it has its secret again.
   const { sealing } = keysOf(next)
   await turnColumn(tx, ofProviders, (place) => seal(sealing, place, ''))

@@ -36,7 +36,7 @@ const bookkeeping = new Set([
   'factor_try',
   'funds_try',
   'payee_name_try',
-  'human_proof',
+  'captcha_proof',
   'captcha',
   'payload_key',
   // One row for each thing that is set: what was set before is written over.

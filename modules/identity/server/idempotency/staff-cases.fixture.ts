@@ -74,10 +74,10 @@ export function outsideCases(fixture: IdempotencyFixture): IdempotencyCases {
         },
       })),
     },
-    writeHumanSettings: {
-      prepare: write('human.write', () => ({
+    writeCaptchaSettings: {
+      prepare: write('captcha.write', () => ({
         body: {
-          human: { provider: 'altcha', purposes: [], settings: { captchaId: `id${next()}` } },
+          captcha: { provider: 'altcha', purposes: [], settings: { captchaId: `id${next()}` } },
           reason: 'asked for by the owner',
         },
       })),

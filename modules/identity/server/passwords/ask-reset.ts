@@ -18,18 +18,18 @@ import { identityProblems } from '../../problems.ts'
 import { digestOf, newSecret } from '../secrets.ts'
 
 type Asked = { username: string; email: string }
-type AskedHere = Asked & { humanCheck?: string | undefined }
+type AskedHere = Asked & { captchaToken?: string | undefined }
 
 /**
  * Requests a link to set a new password. The answer and its time are the same, whether there is such an account or not:
- * a job checks. With the flag TELLUNKNOWN3 an unknown pair is refused openly. Problems: `humanCheckNeeded`,
+ * a job checks. With the flag TELLUNKNOWN3 an unknown pair is refused openly. Problems: `captchaTokenNeeded`,
  * `unknownName`, `common.tooManyRequests`.
  */
 export async function askResetByEmail(
   context: GuestContext,
-  { username, email, humanCheck }: AskedHere,
+  { username, email, captchaToken }: AskedHere,
 ): Promise<{ success: true }> {
-  await requireCaptcha(context, 'reset', humanCheck)
+  await requireCaptcha(context, 'reset', captchaToken)
   const { db, clock, address } = context
   const asked = { username: username.trim(), email: email.trim().toLowerCase() }
   const now = clock()

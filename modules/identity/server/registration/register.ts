@@ -44,7 +44,7 @@ type Checked = {
 
 /**
  * Opens an account and logs in to it. Of several concurrent requests for one name, one gets it; the same request again
- * logs in to the opened account. Problems: `humanCheckNeeded`, `fieldsRefused`, `accountTaken`, `contactTaken`,
+ * logs in to the opened account. Problems: `captchaTokenNeeded`, `fieldsRefused`, `accountTaken`, `contactTaken`,
  * `notEnabled`, `wrongCode`, `codeExpired`, `captchaNeeded`, `captchaWrong`, `common.tooManyRequests`, `common.busy`.
  */
 export async function register(
@@ -82,7 +82,7 @@ export async function registerOnce(
   try {
     before?.()
     const terms = await readTerms(context.db)
-    await requireCaptcha(context, 'register', body.humanCheck)
+    await requireCaptcha(context, 'register', body.captchaToken)
     const checked = await check(context, body, { ...terms, method, ports })
     const creating = creatingOf(body, { ...checked, ...terms, method, now: context.clock() })
     const member = await prepareMember(creating, context.clock())

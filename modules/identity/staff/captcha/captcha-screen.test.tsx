@@ -11,7 +11,7 @@ import { CaptchaScreen } from './captcha-screen.tsx'
 const written: unknown[] = []
 const settings = {
   version: '',
-  human: { provider: 'altcha', purposes: ['code', 'login'], settings: { captchaId: '' } },
+  captcha: { provider: 'altcha', purposes: ['code', 'login'], settings: { captchaId: '' } },
   secretsSet: [],
 }
 const making = generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true })
@@ -63,7 +63,7 @@ test('the staff choose Geetest with its key, and for what it is asked; the key t
     expect(written).toEqual([
       {
         version: '',
-        human: {
+        captcha: {
           provider: 'geetest',
           purposes: ['code', 'reset'],
           settings: { captchaId: 'an id' },

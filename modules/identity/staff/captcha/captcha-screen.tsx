@@ -20,9 +20,9 @@ import { captchaStaffMessages } from '../../captcha-staff-messages.ts'
 import { RuleHistory } from '../rule-history.tsx'
 import styles from './captcha-screen.module.css'
 
-const { readHumanSettings, writeHumanSettings, listHumanChanges } = captchaStaffCalls
-const settingsQuery = query(readHumanSettings, {})
-const refreshes = [readHumanSettings, listHumanChanges]
+const { readCaptchaSettings, writeCaptchaSettings, listCaptchaChanges } = captchaStaffCalls
+const settingsQuery = query(readCaptchaSettings, {})
+const refreshes = [readCaptchaSettings, listCaptchaChanges]
 const providers = CaptchaSettings.shape.provider.options
 
 export const loadCaptchaScreen = (client: QueryClient) => client.ensureQueryData(settingsQuery)
@@ -30,13 +30,13 @@ export const loadCaptchaScreen = (client: QueryClient) => client.ensureQueryData
 /** Who checks that visitors are people, and for what: set with a reason, drafted, and taken back. */
 export function CaptchaScreen() {
   const text = useText(captchaStaffMessages)
-  const { version, human, secretsSet } = useSuspenseQuery(settingsQuery).data
+  const { version, captcha, secretsSet } = useSuspenseQuery(settingsQuery).data
   return (
     <ScreenFrame title={text('captchaTitle')} lead={text('captchaLead')}>
-      <CaptchaForm key={version} version={version} known={human} hasKey={secretsSet.length > 0} />
+      <CaptchaForm key={version} version={version} known={captcha} hasKey={secretsSet.length > 0} />
       <RuleHistory
         what={text('captchaTitle')}
-        list={listHumanChanges}
+        list={listCaptchaChanges}
         version={version}
         refreshes={refreshes}
         wordOf={captchaOf}
@@ -59,14 +59,14 @@ function CaptchaForm({ version, known, hasKey }: FormProps) {
   const [purposes, setPurposes] = useState(known.purposes)
   const [captchaId, setCaptchaId] = useState(known.settings.captchaId)
   const [captchaKey, setCaptchaKey] = useState('')
-  const write = useCall(writeHumanSettings, {
+  const write = useCall(writeCaptchaSettings, {
     refreshes,
     onSuccess: () => {
       setCaptchaKey('')
       toast(text('captchaSaved'))
     },
   })
-  const human: CaptchaSettings = {
+  const captcha: CaptchaSettings = {
     provider,
     purposes: purposes.toSorted(),
     settings: { captchaId: captchaId.trim() },
@@ -79,12 +79,12 @@ function CaptchaForm({ version, known, hasKey }: FormProps) {
       problem={write.error}
       changes={
         <>
-          <ChangeDiff before={known} after={human} />
+          <ChangeDiff before={known} after={captcha} />
           {captchaKey.trim() !== '' && <p>{text('captchaKeyChanges')}</p>}
         </>
       }
       ask={{ title: text('captchaTitle'), question: text('captchaAsk') }}
-      onSave={({ reason }) => write.mutate({ body: { version, human, secrets, reason } })}
+      onSave={({ reason }) => write.mutate({ body: { version, captcha, secrets, reason } })}
     >
       <SelectField
         label={text('captchaProvider')}
@@ -118,7 +118,7 @@ function CaptchaForm({ version, known, hasKey }: FormProps) {
           />
         ))}
       </fieldset>
-      <KeepAsDraft subject="human" version={version} value={human} />
+      <KeepAsDraft subject="captcha" version={version} value={captcha} />
     </ReasonedSave>
   )
 }

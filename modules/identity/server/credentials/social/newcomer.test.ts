@@ -157,12 +157,12 @@ test('an invitation counts as in any registration, and one that is not good is a
 })
 
 test('the proof of a person is asked for where registrations ask for it', async () => {
-  await sql`insert into identity.human_check (provider, purposes, changed_at)
+  await sql`insert into identity.captcha_setting (provider, purposes, changed_at)
     values ('altcha', '{register}', ${clock()})
     on conflict (id) do update set purposes = excluded.purposes`.execute(db())
   const cookie = await newcomer()
-  expect((await open(cookie, form())).code).toBe(identityProblems.humanCheckNeeded.code)
-  await sql`update identity.human_check set purposes = '{}'`.execute(db())
+  expect((await open(cookie, form())).code).toBe(identityProblems.captchaTokenNeeded.code)
+  await sql`update identity.captcha_setting set purposes = '{}'`.execute(db())
   expect((await open(cookie, form())).status).toBe(200)
 })
 
