@@ -43,6 +43,7 @@ import {
   startListeners,
   systemClock,
   allowPrivateTargets,
+  useLanguages,
 } from '@tessera/server-kit'
 import {
   closedPageFor,
@@ -120,6 +121,7 @@ async function prepare(db: Db, options: ServeOptions, log: Logger): Promise<Sign
   await migrate(db, listMigrations(options.root))
   await prepareJobs(options.databaseUrl)
   await useKeysFor(db, options.dataDir)
+  useLanguages(path.join(options.root, 'languages'))
   await syncLanguages(db)
   const signIns = await seedDemo(db, {
     log,

@@ -72,6 +72,7 @@ export {
   languageLinks,
   languagesIn,
   spokenIn,
+  useLanguages,
   wordsIn,
 } from './spoken-text.ts'
 export {

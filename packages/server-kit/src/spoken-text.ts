@@ -11,13 +11,20 @@ export type Language = { code: string; name: string; direction: 'ltr' | 'rtl'; p
 const english: Language = { code: 'en', name: 'English', direction: 'ltr', percent: 100 }
 const folderName = /^[a-z]{2}$/
 
-const listed = new Map<string, Language[]>()
+let folder = path.join(findRoot(), 'languages')
+let listed: readonly Language[] | undefined
+const read = new Map<string, Texts>()
+
+/** Says where the languages are. What was read before is read again. */
+export function useLanguages(place: string): void {
+  folder = place
+  listed = undefined
+  read.clear()
+}
 
 /** The languages that there are: English, and one for each folder of `languages`. Read once. */
-export function languagesIn(root = findRoot()): readonly Language[] {
-  const known = listed.get(root)
-  if (known) return known
-  const folder = path.join(root, 'languages')
+export function languagesIn(): readonly Language[] {
+  if (listed) return listed
   const codes = existsSync(folder)
     ? readdirSync(folder).filter((name) => folderName.test(name))
     : []
@@ -27,12 +34,9 @@ export function languagesIn(root = findRoot()): readonly Language[] {
     )
     return { ...(about as Language), code }
   })
-  const languages = [english, ...found]
-  listed.set(root, languages)
-  return languages
+  listed = [english, ...found]
+  return listed
 }
-
-const read = new Map<string, Texts>()
 
 // Languages are data: a folder that is added is read after the next start.
 function textsOf(file: string, language: string): Texts {
@@ -40,7 +44,7 @@ function textsOf(file: string, language: string): Texts {
   const place = path.join(code, `${file}.json`)
   const known = read.get(place)
   if (known) return known
-  const whole = path.join(findRoot(), 'languages', place)
+  const whole = path.join(folder, place)
   const isThere = folderName.test(code) && existsSync(whole)
   const texts = isThere ? (JSON.parse(readFileSync(whole, 'utf8')) as Texts) : {}
   read.set(place, texts)
