@@ -30,6 +30,7 @@ export function useWinners(): Winner[] | undefined {
       )
     },
     onReset: reload,
+    isShared: true,
   })
   return data?.list
 }

@@ -30,7 +30,10 @@ export function beginSession(client: QueryClient, result: LoginResult): void {
   setSession({ token, account, memberId: id, ...(isTrial && { isTrial }) })
   const mustChange = result.passwordExpired ? { mustChange: true } : {}
   client.setQueryData(query(sessionCalls.readMember, {}).queryKey, { ...memberInfo, ...mustChange })
-  void client.invalidateQueries({ predicate: ({ meta }) => !meta?.['isForAll'] })
+  void client.invalidateQueries({
+    predicate: ({ meta, queryKey }) =>
+      !meta?.['isForAll'] && queryKey[0] !== sessionCalls.readMember.path,
+  })
 }
 
 /** The password is another one: nothing is held back any more, before the server is asked again. */

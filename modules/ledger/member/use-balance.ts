@@ -21,6 +21,7 @@ export function useBalance(): Balance | undefined {
         known && known.version > told.version ? known : told,
       ),
     onReset: () => void client.invalidateQueries({ queryKey: balanceQuery.queryKey }),
+    isShared: true,
   })
   return session ? data : undefined
 }

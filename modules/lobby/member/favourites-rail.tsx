@@ -6,7 +6,7 @@ import { homePageSize } from '../limits.ts'
 import { messages } from '../messages.ts'
 import { GameCard } from './game-card.tsx'
 import styles from './game-grid.module.css'
-import { favouriteGamesQuery } from './queries.ts'
+import { favouriteGamesQuery, favouritesQuery } from './queries.ts'
 import { useFavouriteDraws } from './use-favourite-draws.ts'
 import { VendorBar } from './vendor-bar.tsx'
 import { vendorsOf } from './vendors-of.ts'
@@ -16,7 +16,13 @@ export function FavouritesRail({ onLogIn }: { onLogIn: () => void }) {
   const text = useText(messages)
   const { code } = useLanguage()
   const [vendor, setVendor] = useState('ALL')
-  const { data } = useQuery({ ...favouriteGamesQuery(code), throwOnError: false })
+  // The tiles of the page know which titles are kept: without any there is nothing to list.
+  const kept = useQuery({ ...favouritesQuery, throwOnError: false }).data
+  const { data } = useQuery({
+    ...favouriteGamesQuery(code),
+    enabled: kept !== undefined && kept.length > 0,
+    throwOnError: false,
+  })
   const draws = useFavouriteDraws()
   const games = [...draws, ...(data?.content ?? [])]
   if (games.length === 0) return null

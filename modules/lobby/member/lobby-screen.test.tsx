@@ -33,7 +33,8 @@ const server = fakeServer({
   banners: () => ({ list: banners }),
   GCSGAME_hotGamesV2: () => ({ list: hot }),
   GCSGAME_gameList: ({ query }) => page([title(900, { gameType: query.get('gameType') ?? '' })]),
-  MCSFE_getFavoriteGames: () => [],
+  MCSFE_getFavoriteGames: () =>
+    favourites.map(({ nodeId, vassalage, gameType }) => ({ nodeId, vendor: vassalage, gameType })),
   MCSFE_getFavoriteGamesList: () => ({ content: favourites, pageNum: 1, totalPages: 1 }),
 })
 const user = userEvent.setup()

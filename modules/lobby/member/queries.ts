@@ -1,3 +1,4 @@
+import type { Input } from '@tessera/calls'
 import { type bannerGroups, settingsCalls } from '@tessera/settings/calls'
 import { query } from '@tessera/web-kit'
 import { lobbyCalls } from '../calls.ts'
@@ -17,10 +18,14 @@ export type BannerGroup = (typeof bannerGroups)[number]
 export const bannersQuery = (code: string, groupName: BannerGroup = 'w_home') =>
   query(settingsCalls.listBanners, { query: { groupName, language: callLanguage(code) } })
 
+/** A list of titles. A guest has the same as a member, but for favourites: a log-in need not load it again. */
+function listOf(asked: Input<typeof lobbyCalls.listGames>['query']) {
+  const isForAll = asked?.filter !== 'FAV'
+  return { ...query(lobbyCalls.listGames, { query: asked }), meta: { isForAll } }
+}
+
 export const sectionQuery = (code: string, gameType: string, vassalage: string) =>
-  query(lobbyCalls.listGames, {
-    query: { gameType, vassalage, pageSize: homePageSize, language: callLanguage(code) },
-  })
+  listOf({ gameType, vassalage, pageSize: homePageSize, language: callLanguage(code) })
 
 /** One page of a list: of what can be played today, or of all. */
 export const gamesQuery = (
@@ -29,39 +34,31 @@ export const gamesQuery = (
   isPlayable: boolean,
   pageNo = state.page,
 ) =>
-  query(lobbyCalls.listGames, {
-    query: {
-      gameType: state.gameType,
-      vassalage: state.vendor,
-      gameClassify: state.classify,
-      filter: state.filter === 'RECENT' ? 'ALL' : state.filter,
-      gameName: state.filter === 'ALL' ? state.name : '',
-      ...(isPlayable && { availability: 'PLAYABLE' as const }),
-      ...(state.minReturn !== '' && { minReturn: Number(state.minReturn) }),
-      ...(state.stake !== '' && { minBet: state.stake }),
-      ...(state.feature !== '' && { feature: state.feature }),
-      ...(state.volatility !== '' && { volatility: state.volatility }),
-      ...(state.sort !== 'LOBBY' && { sort: state.sort }),
-      pageNo,
-      language: callLanguage(code),
-    },
+  listOf({
+    gameType: state.gameType,
+    vassalage: state.vendor,
+    gameClassify: state.classify,
+    filter: state.filter === 'RECENT' ? 'ALL' : state.filter,
+    gameName: state.filter === 'ALL' ? state.name : '',
+    ...(isPlayable && { availability: 'PLAYABLE' as const }),
+    ...(state.minReturn !== '' && { minReturn: Number(state.minReturn) }),
+    ...(state.stake !== '' && { minBet: state.stake }),
+    ...(state.feature !== '' && { feature: state.feature }),
+    ...(state.volatility !== '' && { volatility: state.volatility }),
+    ...(state.sort !== 'LOBBY' && { sort: state.sort }),
+    pageNo,
+    language: callLanguage(code),
   })
 
 /** The games that are played here, and what was added lately. */
 export const ourGamesQuery = (code: string) =>
-  query(lobbyCalls.listGames, {
-    query: { vassalage: houseVendor, pageSize: homePageSize, language: callLanguage(code) },
-  })
+  listOf({ vassalage: houseVendor, pageSize: homePageSize, language: callLanguage(code) })
 export const newGamesQuery = (code: string) =>
-  query(lobbyCalls.listGames, {
-    query: { filter: 'NEW', pageSize: homePageSize, language: callLanguage(code) },
-  })
+  listOf({ filter: 'NEW', pageSize: homePageSize, language: callLanguage(code) })
 
 /** Every draw of a lottery category: there are few. */
 export const drawsQuery = (code: string, gameType: string) =>
-  query(lobbyCalls.listGames, {
-    query: { gameType, pageSize: pageSizeMax, language: callLanguage(code) },
-  })
+  listOf({ gameType, pageSize: pageSizeMax, language: callLanguage(code) })
 
 export type Wanted = {
   name: string
@@ -72,16 +69,14 @@ export type Wanted = {
 }
 
 export const searchQuery = (code: string, { name, gameType, vendor, theme, hasTrial }: Wanted) =>
-  query(lobbyCalls.listGames, {
-    query: {
-      gameName: name,
-      gameType,
-      vassalage: vendor,
-      theme,
-      ...(hasTrial && { supportPlay: 0 }),
-      pageSize: homePageSize,
-      language: callLanguage(code),
-    },
+  listOf({
+    gameName: name,
+    gameType,
+    vassalage: vendor,
+    theme,
+    ...(hasTrial && { supportPlay: 0 }),
+    pageSize: homePageSize,
+    language: callLanguage(code),
   })
 
 export const favouritesQuery = query(lobbyCalls.listFavourites, {})

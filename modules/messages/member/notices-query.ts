@@ -13,6 +13,8 @@ export function noticesQuery(kind: Kind, code: string) {
   return queryOptions({
     queryKey: query(announcementCalls.listAnnouncements, input).queryKey,
     queryFn: () => readNotices(kind, input),
+    // A log-in changes nothing in the headlines.
+    meta: { isForAll: kind === 'H' },
   })
 }
 

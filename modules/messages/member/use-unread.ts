@@ -21,6 +21,7 @@ export function useUnread(): number {
       listAgain()
     },
     onReset: askAgain,
+    isShared: true,
   })
   useFeed(sentToManyFeed, {
     onMessage: () => {
@@ -28,6 +29,7 @@ export function useUnread(): number {
       listAgain()
     },
     onReset: () => undefined, // the other feed of the same line has asked again
+    isShared: true,
   })
   return isMember ? (data?.unreadCount ?? 0) : 0
 }

@@ -1,11 +1,20 @@
-import { AmountField, exampleAmount, SelectField, toast, useCall, useText } from '@tessera/web-kit'
+import {
+  AmountField,
+  Button,
+  exampleAmount,
+  Form,
+  ReasonDialog,
+  SelectField,
+  toast,
+  useCall,
+  useText,
+} from '@tessera/web-kit'
 import { useState } from 'react'
 import { type MemberLimit, memberLimitsCalls } from '../../member-limits-calls.ts'
 import { membersDeskCalls } from '../../members-desk-calls.ts'
 import { membersDeskMessages } from '../../members-desk-messages.ts'
 import styles from './desk.module.css'
 import { limitChangeOf, type LimitName, limitNames, nameOf, partsOf } from './limit-change.ts'
-import { ReasonedButton } from './reason-dialog.tsx'
 
 type Props = { memberId: string; known: readonly MemberLimit[]; currency: string }
 
@@ -17,6 +26,7 @@ export function LimitForm({ memberId, known, currency }: Props) {
   const [name, setName] = useState<LimitName>('wager day')
   const [typed, setTyped] = useState('')
   const [isTried, setTried] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const lower = useCall(memberLimitsCalls.lowerMemberLimit, {
     refreshes,
     onSuccess: () => toast(text('limitLowered')),
@@ -31,10 +41,10 @@ export function LimitForm({ memberId, known, currency }: Props) {
   const params = { id: memberId, ...partsOf(name) }
   const faultOf = (act: 'bad' | 'nothing') =>
     act === 'bad' ? text('limitBad', { example: exampleAmount(currency) }) : text('limitNothing')
-  const act = (reason: string, close: () => void) => {
+  const act = (reason: string) => {
     const said = {
       onSuccess: () => {
-        close()
+        setAsking(false)
         setTyped('')
         setTried(false)
       },
@@ -45,35 +55,46 @@ export function LimitForm({ memberId, known, currency }: Props) {
       raise.mutate({ params, body: { most: change.most, reason } }, said)
     }
   }
+  const isRaise = change.act === 'raise'
   return (
-    <div className={styles.fields}>
-      <h3>{text('limitChange')}</h3>
-      <SelectField
-        label={text('limit')}
-        value={name}
-        options={limitNames.map((id) => ({ id, name: text(`limit.${id}`) }))}
-        onChange={({ target }) => setName(target.value as LimitName)}
-      />
-      <AmountField
-        currency={currency}
-        label={text('limitNew', { currency })}
-        hint={text('limitNewHint')}
-        value={typed}
-        error={isTried && wrong ? faultOf(wrong) : undefined}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      <ReasonedButton
-        key={name}
-        act={text('limitSet')}
-        lead={text(change.act === 'raise' ? 'limitRaiseLead' : 'limitSetLead')}
-        isBusy={lower.isPending || raise.isPending}
-        problem={change.act === 'raise' ? raise.error : lower.error}
-        onTry={() => {
+    <>
+      <Form
+        className={styles.fields ?? ''}
+        onSubmit={(event) => {
+          event.preventDefault()
           setTried(true)
-          return !wrong
+          setAsking(!wrong)
         }}
-        onAct={act}
-      />
-    </div>
+      >
+        <h3>{text('limitChange')}</h3>
+        <SelectField
+          label={text('limit')}
+          value={name}
+          options={limitNames.map((id) => ({ id, name: text(`limit.${id}`) }))}
+          onChange={({ target }) => setName(target.value as LimitName)}
+        />
+        <AmountField
+          currency={currency}
+          label={text('limitNew', { currency })}
+          hint={text('limitNewHint')}
+          value={typed}
+          error={isTried && wrong ? faultOf(wrong) : undefined}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Button type="submit" isBusy={lower.isPending || raise.isPending}>
+          {text('limitSet')}
+        </Button>
+      </Form>
+      {isAsking && (
+        <ReasonDialog
+          act={text('limitSet')}
+          question={text(isRaise ? 'limitRaiseLead' : 'limitSetLead')}
+          isBusy={lower.isPending || raise.isPending}
+          problem={isRaise ? raise.error : lower.error}
+          onAct={act}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
   )
 }

@@ -69,9 +69,10 @@ test('a limit shows what is used of it; who only reads changes none', async () =
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('a lower limit holds at once, with the reason that was typed', async () => {
+test('a lower limit typed with Enter holds at once, with the reason that was typed', async () => {
   show()
-  await setTo('40')
+  await waitFor(() => expect(table().getByText('Stakes per day')).toBeDefined())
+  await type('New limit (USD)', '40{Enter}')
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText('New and lower limits apply immediately.')).toBeDefined()
   await userEvent.type(dialog.getByLabelText('Reason'), 'Asked for it')

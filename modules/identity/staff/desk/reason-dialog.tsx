@@ -11,19 +11,17 @@ type Props = {
   isOpenFirst?: boolean
   isBusy: boolean
   problem: CallProblem | null
-  /** Whether it can be done in the current state; undefined: always. */
-  onTry?: () => boolean
   onAct: (reason: string, done: () => void) => void
 }
 
 /** An act on a member that needs a reason: it says what it does, and asks why. */
 export function ReasonedButton(props: Props) {
-  const { act, lead, isDanger, isOpenFirst = false, isBusy, problem, onTry, onAct } = props
+  const { act, lead, isDanger, isOpenFirst = false, isBusy, problem, onAct } = props
   const [isOpen, setOpen] = useState(isOpenFirst)
   const close = () => setOpen(false)
   return (
     <>
-      <Button kind={isDanger ? 'danger' : 'quiet'} onClick={() => setOpen(onTry?.() ?? true)}>
+      <Button kind={isDanger ? 'danger' : 'quiet'} onClick={() => setOpen(true)}>
         {act}
       </Button>
       {isOpen && (

@@ -1,6 +1,11 @@
 import { type Frame, readFrame, type Seen } from './track.ts'
 
-export type Hearer = { onMessage: (data: unknown) => void; onReset: () => void }
+export type Hearer = {
+  onMessage: (data: unknown) => void
+  onReset: () => void
+  /** All subscribers with this mark keep one state: one of them handles what comes. */
+  isShared?: boolean | undefined
+}
 
 /** The subscriptions at the server: each feed, with the last seen event. */
 export type Subscriptions = Record<string, Seen>
@@ -13,6 +18,9 @@ type Followed = {
   gaps: number[]
   isHeld: boolean
 }
+
+/** Feeds of one member, as opposed to those of everybody. */
+export const isOwn = (name: string): boolean => name.startsWith('me.')
 
 const holdMilliseconds = 300
 const gapsMax = 3
@@ -50,9 +58,9 @@ export class FeedBook {
     return Object.fromEntries(known.map((name) => [name, this.feeds.get(name)?.seen ?? null]))
   }
 
-  /** The seen events belong to another member now. */
+  /** Another member hears now: the seen events of a member's own feeds were of the last one. Those of all go on. */
   forget(): void {
-    for (const feed of this.feeds.values()) this.startAnew(feed)
+    for (const [name, feed] of this.feeds) if (isOwn(name)) this.startAnew(feed)
   }
 
   /** All subscribers load their state again. */
@@ -75,7 +83,7 @@ export class FeedBook {
     // Changes between a load and the first «ok» were pushed to nobody: load now, and miss nothing after.
     if (reading.kind === 'in step') this.reset(feed, (isLoaded) => !isLoaded)
     if (reading.kind === 'message')
-      for (const { onMessage } of feed.hearers.keys()) onMessage(frame.d)
+      for (const { onMessage } of once(feed.hearers.keys())) onMessage(frame.d)
   }
 
   // A frame may only be late: wait a little, then ask for what is missing. Too often means to begin anew.
@@ -98,10 +106,19 @@ export class FeedBook {
   }
 
   private reset(feed: Followed, isWanted = (_isLoaded: boolean) => true): void {
-    for (const [hearer, isLoaded] of feed.hearers) {
-      if (!isWanted(isLoaded)) continue
-      feed.hearers.set(hearer, true)
-      hearer.onReset()
-    }
+    const all = [...feed.hearers]
+    const isKept = all.some(([{ isShared }, isLoaded]) => isShared && isLoaded)
+    const wanted = all.flatMap(([hearer, isLoaded]) =>
+      isWanted(hearer.isShared ? isKept : isLoaded) ? [hearer] : [],
+    )
+    for (const [hearer] of all) feed.hearers.set(hearer, true)
+    for (const { onReset } of once(wanted)) onReset()
   }
+}
+
+/** Each subscriber, but of those that share a state only the first. */
+function once(hearers: Iterable<Hearer>): Hearer[] {
+  const all = [...hearers]
+  const first = all.find(({ isShared }) => isShared)
+  return all.filter((each) => !each.isShared || each === first)
 }

@@ -178,15 +178,50 @@ test('a member whose ticket is not given tries again and never connects as a gue
   expect(tickets).toEqual(['ticket'])
 })
 
-test('another person begins anew: nothing of the last one is asked for', async () => {
+test('another person begins anew with their own feeds, and goes on with those of everybody', async () => {
   const { made, socket, hears } = await opened()
+  const own = { heard: [] as unknown[], resets: 0 }
+  made.hear('me.balance', {
+    onMessage: (data) => own.heard.push(data),
+    onReset: () => (own.resets += 1),
+  })
+  await settled()
+  socket.tells({ c: 'me.balance', e: 'a', s: 9, t: 'ok' })
   made.restart()
   await settled()
   expect(socket.readyState).toBe(3)
   sockets[1]!.opens()
-  expect(sockets[1]!.subscriptions()).toEqual([{ wins: null }])
-  sockets[1]!.tells(ok(2))
-  expect(hears.resets).toBe(2)
+  expect(sockets[1]!.subscriptions()).toEqual([{ wins: ['a', 5], 'me.balance': null }])
+  sockets[1]!.tells({ c: 'me.balance', e: 'a', s: 2, t: 'ok' }, message(6), ok(6))
+  expect(own).toEqual({ heard: [], resets: 2 })
+  expect(hears).toEqual({ heard: [6], resets: 1 })
+})
+
+test('of subscribers that share a state one loads it and hears for all, also when it goes', async () => {
+  const { made, socket } = await opened()
+  const calls: string[] = []
+  const shared = (name: string) =>
+    made.hear('rank', {
+      onMessage: () => calls.push(`${name} hears`),
+      onReset: () => calls.push(`${name} loads`),
+      isShared: true,
+    })
+  const tells = (t: string, s: number) => socket.tells({ c: 'rank', e: 'a', s, t })
+  const stopFirst = shared('first')
+  shared('second')
+  await settled()
+  tells('ok', 1)
+  tells('m', 2)
+  expect(calls).toEqual(['first loads', 'first hears'])
+  // One that comes later finds the state kept.
+  shared('third')
+  await settled()
+  tells('ok', 2)
+  expect(calls).toHaveLength(2)
+  stopFirst()
+  tells('m', 3)
+  tells('reset', 4)
+  expect(calls.slice(2)).toEqual(['second hears', 'second loads'])
 })
 
 test('says that the session is over when the server closes for it', async () => {

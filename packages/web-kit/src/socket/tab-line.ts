@@ -2,6 +2,7 @@ import { call } from '@tessera/calls'
 import * as z from 'zod/mini'
 import { send } from '../data/send.ts'
 import { onSession, readSession, setSession } from '../data/session.ts'
+import { isOwn } from './feed-book.ts'
 import { lineState, noteLine } from './line-state.ts'
 import { LiveLine } from './live-line.ts'
 
@@ -55,7 +56,7 @@ function followAttention(made: LiveLine): void {
       return
     }
     timers = [
-      setTimeout(() => made.rest((name) => name.startsWith('me.')), restAfter),
+      setTimeout(() => made.rest(isOwn), restAfter),
       setTimeout(() => made.stop(), closeAfter),
     ]
   })

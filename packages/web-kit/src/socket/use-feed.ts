@@ -10,6 +10,8 @@ type Hears<F extends Feed> = {
   onMessage: (message: Message<F>) => void
   /** The missed events are not available: load again by HTTP. Also once at the start, when the feed is in step. */
   onReset: () => void
+  /** Where every subscriber of the feed keeps the same state: one of them handles it for all. */
+  isShared?: boolean
 }
 
 /** Subscribes to a feed while the component is shown. */
@@ -30,6 +32,7 @@ export function useFeed<F extends Feed>(feed: F, hears: Hears<F>): void {
           else latest.current.onReset()
         },
         onReset: () => latest.current.onReset(),
+        isShared: latest.current.isShared,
       }),
     [feed],
   )
