@@ -21,6 +21,11 @@ const own = {
 const filesToOpenMax = 4
 const requestsToOpenMax = 6
 const filesToEnterMax = 5
+// The log-in with its key and question, the ticket of the socket, and what is a member's own on the home page.
+const callsToEnterMax = 17
+
+// Loaded with the page, and once more when the socket is in step, so that no change between is missed.
+const isPushed = /(unreadCount|wallets\/balance)$/
 
 const journeys: { language: Language; kind: 'desktop' | 'phone'; width: number }[] = [
   { language: 'en', kind: 'desktop', width: 1440 },
@@ -113,10 +118,25 @@ for (const journey of journeys) {
     // What sends the log-in comes while it is typed.
     const after = requests.seen.files.filter((file) => !/\/(solve-captcha|seal|work)-/.test(file))
     expect(after.length, after.join()).toBeLessThanOrEqual(filesToEnterMax)
+    const { calls: entering } = requests.seen
+    expect(new Set(entering).size, entering.join()).toBeLessThanOrEqual(callsToEnterMax)
+    // Nothing is asked twice but what is pushed.
+    const twice = entering.filter((call, at) => entering.indexOf(call) !== at)
+    expect(twice.filter((call) => !isPushed.test(call))).toEqual([])
     // What is the same for all was told to the guest.
-    for (const same of ['game_menus', 'GCSGAME_hotGamesV2', 'session/ways', 'session/social']) {
+    for (const same of [
+      'game_menus',
+      'GCSGAME_hotGamesV2',
+      'GCSGAME_gameList',
+      'GCSGAME_getRankList',
+      'session/ways',
+      'session/social',
+      'system/permission',
+      'system/status',
+      'member/info',
+    ]) {
       expect(
-        requests.seen.calls.filter((call) => call.endsWith(same)),
+        entering.filter((call) => call.endsWith(same)),
         same,
       ).toEqual([])
     }
