@@ -20,13 +20,9 @@ type Props = { memberId: string; known: readonly MemberLimit[]; currency: string
 
 const refreshes = [memberLimitsCalls.listMemberLimits, membersDeskCalls.readTimeline]
 
-/** Lowers a limit at once, or asks a second person for more room: what is typed says which of them it is. */
-export function LimitForm({ memberId, known, currency }: Props) {
+/** Lowers a limit, or asks for more room, and says what has come of it. */
+function useLimitCalls() {
   const text = useText(membersDeskMessages)
-  const [name, setName] = useState<LimitName>('wager day')
-  const [typed, setTyped] = useState('')
-  const [isTried, setTried] = useState(false)
-  const [isAsking, setAsking] = useState(false)
   const lower = useCall(memberLimitsCalls.lowerMemberLimit, {
     refreshes,
     onSuccess: () => toast(text('limitLowered')),
@@ -35,6 +31,17 @@ export function LimitForm({ memberId, known, currency }: Props) {
     refreshes,
     onSuccess: ({ isDone }) => toast(text(isDone ? 'limitCools' : 'limitWaits')),
   })
+  return { lower, raise, isBusy: lower.isPending || raise.isPending }
+}
+
+/** Lowers a limit at once, or asks a second person for more room: what is typed says which of them it is. */
+export function LimitForm({ memberId, known, currency }: Props) {
+  const text = useText(membersDeskMessages)
+  const [name, setName] = useState<LimitName>('wager day')
+  const [typed, setTyped] = useState('')
+  const [isTried, setTried] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const { lower, raise, isBusy } = useLimitCalls()
   const limit = known.find((each) => nameOf(each) === name)
   const change = limitChangeOf(limit, typed, currency)
   const wrong = change.act === 'bad' || change.act === 'nothing' ? change.act : undefined
@@ -81,7 +88,7 @@ export function LimitForm({ memberId, known, currency }: Props) {
           error={isTried && wrong ? faultOf(wrong) : undefined}
           onChange={({ target }) => setTyped(target.value)}
         />
-        <Button type="submit" isBusy={lower.isPending || raise.isPending}>
+        <Button type="submit" isBusy={isBusy}>
           {text('limitSet')}
         </Button>
       </Form>
@@ -89,7 +96,7 @@ export function LimitForm({ memberId, known, currency }: Props) {
         <ReasonDialog
           act={text('limitSet')}
           question={text(isRaise ? 'limitRaiseLead' : 'limitSetLead')}
-          isBusy={lower.isPending || raise.isPending}
+          isBusy={isBusy}
           problem={isRaise ? raise.error : lower.error}
           onAct={act}
           onClose={() => setAsking(false)}
