@@ -123,7 +123,10 @@ export function checkRound(proof) {
   if (proof.prize === null) throw new Error('this round is not settled yet')
   const seeds = { server, client, round: proof.nonce }
   const { drawn, multiplier } = resultOf(rule, seeds, proof.choice, proof.moves ?? [])
-  const payout = (BigInt(proof.stake.amount) * BigInt(multiplier)) / 10_000n
+  /** @type {{ won: { amount: string }, draw: number | null, of: number | null }[]} */
+  const jackpots = proof.jackpots ?? []
+  const won = jackpots.reduce((sum, jackpot) => sum + BigInt(jackpot.won.amount), 0n)
+  const payout = (BigInt(proof.stake.amount) * BigInt(multiplier)) / 10_000n + won
   const hash = createHash('sha256').update(server).digest('hex')
   return [
     { name: 'hash of the server seed', claimed: commitment, computed: hash },
@@ -137,10 +140,33 @@ export function checkRound(proof) {
       claimed: String(proof.multiplier),
       computed: String(multiplier),
     },
+    ...jackpots.flatMap((jackpot) => jackpotClaim(proof, seeds, jackpot)),
     {
       name: 'payout, in ten-thousandths of the currency',
       claimed: String(proof.prize.amount),
       computed: String(payout),
+    },
+  ]
+}
+
+/**
+ * The draw of a progressive jackpot: the next number of the stream after those of the game. It is hit below the stake.
+ * @param {any} proof
+ * @param {Seeds} seeds
+ * @param {{ won: { amount: string }, draw: number | null, of: number | null }} jackpot
+ */
+function jackpotClaim(proof, seeds, { won, draw, of }) {
+  if (draw === null || of === null) return []
+  const deal = dealOf(seeds)
+  for (let word = 0; word < (proof.drawn?.words ?? 0); word++) deal.below(1)
+  const number = deal.below(of)
+  /** @param {number} drawn @param {boolean} isHit */
+  const told = (drawn, isHit) => `${drawn}, ${isHit ? 'won' : 'not won'}`
+  return [
+    {
+      name: 'draw of the jackpot',
+      claimed: told(draw, BigInt(won.amount) > 0n),
+      computed: told(number, BigInt(number) < BigInt(proof.stake.amount)),
     },
   ]
 }

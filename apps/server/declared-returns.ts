@@ -1,6 +1,6 @@
 import type { DeclaredReturns } from '@tessera/bets/server'
 import { games, type GameSlug } from '@tessera/games'
-import { type Game, lawOf, millionthsOf } from '@tessera/game-kit'
+import { declaredReturnOf, type Game } from '@tessera/game-kit'
 import { houseVendor } from '@tessera/rounds/server'
 
 const known = new Map<GameSlug, number>()
@@ -10,14 +10,12 @@ const isOurs = (slug: string): slug is GameSlug => slug in games
 function returnOf(slug: GameSlug): number {
   const counted = known.get(slug)
   if (counted !== undefined) return counted
-  const game = games[slug] as Game
-  const [choice] = game.choices()
-  const millionths = millionthsOf(lawOf(game, choice).mean)
+  const millionths = declaredReturnOf(games[slug] as Game)
   known.set(slug, millionths)
   return millionths
 }
 
-/** The returns of the in-house games for their default choice, rounded down to millionths. */
+/** The returns of the in-house games for their default choice, progressive jackpots included, rounded down to millionths. */
 export const declaredReturns: DeclaredReturns = (asked) =>
   new Map(
     asked.flatMap((name) => {

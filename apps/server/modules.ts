@@ -6,7 +6,7 @@ import { openMemberAccounts } from '@tessera/ledger/server'
 import { describeGames, findGame, hasFreePlay, isHidden } from '@tessera/lobby/server'
 import { vipLevelOf, vipOf } from '@tessera/loyalty/server'
 import type { Machine } from '@tessera/office/server'
-import { openFreePlay } from '@tessera/rounds/server'
+import { checkJackpots, openFreePlay } from '@tessera/rounds/server'
 import {
   approvalKindsOf,
   type Db,
@@ -63,9 +63,17 @@ function portsOf({ hub: { closeSession }, machine }: Around): PortsOf<typeof ser
       permissions: knownPermissions,
       limits: limitPorts,
     },
+    ledger: { checkFunds: checkJackpots },
     loyalty: { addTurnover },
     office: { machine },
-    rounds: { describeGames, findGame, isHidden, hasFreePlay, openFrame: launchFrame },
+    rounds: {
+      describeGames,
+      findGame,
+      isHidden,
+      hasFreePlay,
+      openFrame: launchFrame,
+      declaredReturns,
+    },
     settings: {
       placeOf,
       topics: Object.values(serverModules).flatMap((each) => each.topics ?? []),

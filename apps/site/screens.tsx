@@ -1,5 +1,5 @@
 import { useAskToLogIn } from './session/use-ask-to-log-in.ts'
-import { FirstSteps, RecentGames, WinsLine } from './parts.ts'
+import { FirstSteps, JackpotsStrip, RecentGames, WinsLine } from './parts.ts'
 import { isFirstLogin } from '@tessera/identity/begin'
 import { once } from './routing/once.ts'
 import type { LoadedScreen, RouteInput } from './routing/route.ts'
@@ -48,9 +48,14 @@ export const homeScreen: Loads = once(async () => {
     recent
   )
   const winners = (
-    <OptionalPart room={<Skeleton height="3rem" />}>
-      <WinsLine />
-    </OptionalPart>
+    <>
+      <OptionalPart room={<Skeleton height="3rem" />}>
+        <WinsLine />
+      </OptionalPart>
+      <OptionalPart>
+        <JackpotsStrip />
+      </OptionalPart>
+    </>
   )
   function HomeScreen() {
     const session = useSession()

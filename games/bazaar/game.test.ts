@@ -14,7 +14,7 @@ test('returns 416491/432000 with all jackpots, 3287/3456 without them and 2855/3
   expect(textOf(meanWithProgressive(law))).toBe('416491/432000')
 })
 
-test('pays .7 % in fixed jackpots; the progressive one would be .6 % and is no part of a round', () => {
+test('pays .7 % in fixed jackpots; the progressive one adds .6 % and is no part of a round', () => {
   expect(textOf(law.jackpots)).toBe('7/1000')
   expect(textOf(law.progressive)).toBe('3/500')
 })

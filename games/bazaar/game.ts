@@ -1,4 +1,4 @@
-/** Night Bazaar: three reels, five lines; a gate on every reel opens the stalls, and three jackpots are drawn apart. The rules stand in slot.ts, what is exact in figures.ts. */
+/** Night Bazaar: three reels, five lines; a gate on every reel opens the stalls, three jackpots are drawn apart, and the server keeps a progressive one. The rules stand in slot.ts, what is exact in figures.ts. */
 import { slotGame } from '@tessera/slot-kit'
 import { figures } from './figures.ts'
 import { bazaar as definition } from './slot.ts'

@@ -2,6 +2,7 @@ import { winOf } from '@tessera/money'
 import { safeParse } from 'zod/v4/core'
 import {
   commitmentOf,
+  drawProgressive,
   type Game,
   type Made,
   type Outcome,
@@ -22,10 +23,23 @@ export type Claim = {
   drawn: { words: number; hash: string } | null
   multiplier: number
   prize: bigint
+  /** What it won of jackpots, and where its own stream drew: the number, of so many. */
+  jackpots?: JackpotClaim[]
 }
 
+type JackpotClaim = { won: bigint; draw: number | null; of: number | null }
+
 export type Finding = {
-  rule: 'commitment' | 'version' | 'draw' | 'words' | 'steps' | 'moves' | 'multiplier' | 'prize'
+  rule:
+    | 'commitment'
+    | 'version'
+    | 'draw'
+    | 'words'
+    | 'steps'
+    | 'moves'
+    | 'multiplier'
+    | 'jackpot'
+    | 'prize'
   holds: boolean
   /** Null where nothing can be computed: the game does not accept the choice, or a move. */
   found: string | null
@@ -65,8 +79,25 @@ export function checkRound(game: Game, claim: Claim): Finding[] {
     ...first,
     ...draws,
     finding('multiplier', multiplier, claim.multiplier),
-    finding('prize', winOf(claim.stake, multiplier), claim.prize),
+    ...(claim.jackpots ?? []).flatMap((jackpot) =>
+      jackpotFinding(claim, drawn?.words ?? 0, jackpot),
+    ),
+    finding('prize', winOf(claim.stake, multiplier) + wonOf(claim), claim.prize),
   ]
+}
+
+const wonOf = ({ jackpots = [] }: Claim): bigint => jackpots.reduce((sum, { won }) => sum + won, 0n)
+
+/** The draw of a progressive jackpot again. One that must be hit by an amount draws nothing. */
+function jackpotFinding(
+  { seeds, stake }: Claim,
+  words: number,
+  { won, draw, of }: JackpotClaim,
+): Finding[] {
+  if (draw === null || of === null) return []
+  const again = drawProgressive(seeds, { words, stake, of })
+  const holds = again.draw === draw && again.isHit === won > 0n
+  return [{ rule: 'jackpot', holds, found: String(again.draw), claimed: String(draw) }]
 }
 
 /** Nothing where the moves are none of the game's, or do not end the round. */

@@ -30,6 +30,11 @@ export const roundsProblems = defineProblems('rounds', {
   featureNotSold: { status: 409, text: 'Features cannot be bought here.' },
   autoplayOff: { status: 409, text: 'Autoplay is not available.' },
   autoplayEnded: { status: 409, text: 'Autoplay has ended.' },
+  stakeRangeRefused: {
+    status: 422,
+    text: 'Enter whole amounts of the currency. The largest stake must be at least the smallest.',
+    facts: z.object({ field: z.enum(['smallest', 'largest']) }),
+  },
   choiceUnknown: { status: 422, text: 'The game does not accept this choice.' },
   // Rounds with moves.
   roundStillOpen: { status: 409, text: 'You have an open round. Finish it first.' },
@@ -40,6 +45,7 @@ export const roundsProblems = defineProblems('rounds', {
     status: 409,
     text: 'An earlier move is missing. Reload the game to see the round.',
   },
+  unknownJackpot: { status: 404, text: 'This jackpot does not exist.' },
   unknownRound: { status: 404, text: 'This round does not exist.' },
 
   // The server cannot foresee the client seed: no round is drawn without it.

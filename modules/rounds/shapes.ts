@@ -46,6 +46,8 @@ export const EndedRound = z.object({
   steps: z.array(Step),
   balance: Money,
   balanceVersion: Units,
+  /** Of the prize: what the round won of jackpots. */
+  jackpot: z.optional(Money),
   autoplay: z.optional(Autoplay),
 })
 export type EndedRound = z.output<typeof EndedRound>
@@ -71,6 +73,15 @@ export type OpenRound = z.output<typeof OpenRound>
 export const RoundAnswer = z.discriminatedUnion('state', [EndedRound, OpenRound])
 export type RoundAnswer = z.output<typeof RoundAnswer>
 
+/** What a round gave to one jackpot, and won of it. `draw`: of so many, in a game whose own stream decides. */
+const JackpotPart = z.object({
+  jackpot: z.string(),
+  contribution: Money,
+  won: Money,
+  draw: z.nullable(z.int()),
+  of: z.nullable(z.int()),
+})
+
 /** Everything about a round that its member may see; with the revealed seed it proves itself. */
 export const Proof = z.object({
   id: z.uuid(),
@@ -90,6 +101,8 @@ export const Proof = z.object({
   drawn: z._default(z.nullable(z.object({ words: z.int(), hash: z.string() })), null),
   multiplier: z.nullable(z.int()),
   prize: z.nullable(Money),
+  /** What the round gave to jackpots and won of them, as a part of its prize. */
+  jackpots: z._default(z.array(JackpotPart), []),
   placedAt: Moment,
   settledAt: z.nullable(Moment),
   postings: z.array(

@@ -99,7 +99,7 @@ mount(app, routes, {
 })
 
 startListeners(context, [reader as Listener])
-const fold = ledgerJobs.find(({ name }) => name === 'ledger.foldHouse')
+const fold = ledgerJobs().find(({ name }) => name === 'ledger.foldHouse')
 const foldAgain = () =>
   void fold
     ?.run(context, undefined)

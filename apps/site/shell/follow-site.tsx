@@ -7,7 +7,7 @@ import {
   useLineState,
 } from '@tessera/web-kit'
 import { useEffect } from 'react'
-import { AppNews } from '../parts.ts'
+import { AppNews, TellJackpots } from '../parts.ts'
 import { OptionalPart } from '../routing/optional-part.tsx'
 import { showBrand } from './brand.ts'
 import { keepFocusInSight } from './focus-in-sight.ts'
@@ -37,6 +37,9 @@ export function FollowSite() {
       <Toasts />
       <OptionalPart>
         <AppNews />
+      </OptionalPart>
+      <OptionalPart>
+        <TellJackpots />
       </OptionalPart>
       <WatchMember />
     </>

@@ -1,4 +1,5 @@
 export { type AccountRef, cashOf, clearingOf, heldOf, houseOf } from './accounts.ts'
+export type { CheckFunds, FundDifference } from './checks/found.ts'
 export { type Break, findDiscrepancies } from './health.ts'
 export { ledgerJobs } from './jobs.ts'
 export { isAgain, type Moved, movedOf, movedRow, type MovedRow } from './moved.ts'

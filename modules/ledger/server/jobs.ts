@@ -1,11 +1,15 @@
 import { deriveId, type Job } from '@tessera/server-kit'
 import { sql } from 'kysely'
+import type { CheckFunds } from './checks/found.ts'
 import { runUntilCurrent, runJob, verifyAll } from './checks/runs.ts'
 import { takeLiabilities } from './liabilities/take-liabilities.ts'
 
 const runOf = (payload: unknown) => String((payload as { run?: unknown }).run)
 
-export const ledgerJobs: Job[] = [
+/** What a check of the ledger asks of others. */
+export type FundPorts = { checkFunds: CheckFunds }
+
+export const ledgerJobs = ({ checkFunds }: Partial<FundPorts> = {}): Job[] => [
   {
     name: 'ledger.foldHouse',
     cron: '* * * * *',
@@ -22,11 +26,11 @@ export const ledgerJobs: Job[] = [
   {
     name: 'ledger.check',
     cron: '*/2 * * * *',
-    run: runUntilCurrent,
+    run: (context) => runUntilCurrent({ ...context, checkFunds }),
   },
   {
     name: runJob,
-    run: (context, payload) => verifyAll(context, runOf(payload)),
+    run: (context, payload) => verifyAll({ ...context, checkFunds }, runOf(payload)),
   },
   {
     // Once a day in UTC, and later that day if the server was down.

@@ -1,9 +1,9 @@
 import { defineServerModule } from '@tessera/server-kit'
 import { ledgerModule } from '../module.ts'
-import { ledgerJobs } from './jobs.ts'
+import { type FundPorts, ledgerJobs } from './jobs.ts'
 import { ledgerRoutes } from './routes.ts'
 
 export const ledgerServer = defineServerModule(ledgerModule, {
   routes: () => ledgerRoutes,
-  jobs: () => ledgerJobs,
+  jobs: (ports: FundPorts) => ledgerJobs(ports),
 })

@@ -1,4 +1,4 @@
-import { GameTile, lazyPart, useText } from '@tessera/web-kit'
+import { GameTile, lazyPart, useText, useTileNote } from '@tessera/web-kit'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import type { GameItem } from '../calls.ts'
@@ -31,6 +31,7 @@ export function GameCard({ game, onLogIn, isFirst = false }: Props) {
   const [over, setOver] = useState<'nothing' | 'why' | 'sheet'>('nothing')
   const isLookedAt = useAttention(place, () => setOver('sheet'))
   const name = game.displayName
+  const note = useTileNote(`${game.vassalage}/${game.gameCode}`)
   const explain = () => setOver('why')
   return (
     <div ref={place} className={styles.card} data-soon={game.comingSoon || undefined}>
@@ -42,7 +43,7 @@ export function GameCard({ game, onLogIn, isFirst = false }: Props) {
           art: game.iconUrl,
           colour: game.colour,
         }}
-        badge={badgeOf(game, text)}
+        badge={note ?? badgeOf(game, text)}
         link={(content, className) => linkTo(game, content, className, explain)}
         mark={<VendorMark code={game.vassalage} isBare />}
         acts={

@@ -1,6 +1,7 @@
 import {
   Button,
   Fingerprint,
+  lazyPart,
   ProblemNote,
   query,
   TextField,
@@ -8,7 +9,7 @@ import {
   useText,
 } from '@tessera/web-kit'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import { roundsCalls, type SeedPair } from '../calls.ts'
 import { clientSeedCharactersMax } from '../limits.ts'
@@ -18,6 +19,11 @@ import { RuleFile } from './draw-rule.tsx'
 import { HistoryTab } from './history-tab.tsx'
 import { useReveal } from './use-reveal.ts'
 import styles from './fairness-tab.module.css'
+
+// Below the seeds, and for few games.
+const JackpotPoints = lazyPart(async () => ({
+  default: (await import('./jackpots/jackpot-points.tsx')).JackpotPoints,
+}))
 
 /** The seeds of the member's rounds, the way to reveal them, and the rule of the draw. */
 export function FairnessTab({ game }: { game: string }) {
@@ -60,6 +66,9 @@ export function FairnessTab({ game }: { game: string }) {
       <ProblemNote problem={reveal.error} />
       {data.previous && <Seeds title={text('putAway')} pair={data.previous} />}
       <HistoryTab game={game} />
+      <Suspense fallback={null}>
+        <JackpotPoints game={game} />
+      </Suspense>
       <section className={styles.rule}>
         <Link href="/verify#rule">{text('ruleTitle')}</Link>
         <RuleFile />

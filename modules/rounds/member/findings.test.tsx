@@ -42,6 +42,7 @@ function proofOf(nonce: number): Proof {
     drawn: null,
     multiplier,
     prize: money(winOf(stake.amount, multiplier), 'USD'),
+    jackpots: [],
     placedAt: '2026-11-21T12:02:00.000Z',
     settledAt: '2026-11-21T12:02:01.000Z',
     seeds: {

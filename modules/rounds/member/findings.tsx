@@ -25,6 +25,7 @@ export function findingsOf(proof: Proof): Finding[] | undefined {
     drawn: proof.drawn,
     multiplier: proof.multiplier ?? -1,
     prize: proof.prize.amount,
+    jackpots: proof.jackpots.map(({ won, draw, of }) => ({ won: won.amount, draw, of })),
   })
 }
 
@@ -74,7 +75,8 @@ function InWords({ finding, currency }: { finding: Finding; currency: string }) 
   const shown = (value: string) => {
     if (rule === 'multiplier')
       return format.number(Number(value) / 10_000, { maximumFractionDigits: 4 })
-    if (rule === 'draw' || rule === 'words') return format.number(Number(value))
+    if (rule === 'draw' || rule === 'words' || rule === 'jackpot')
+      return format.number(Number(value))
     if (rule !== 'prize') return value
     return holds
       ? format.money(money(BigInt(value), currency))

@@ -21,6 +21,8 @@ import { type PlayMode, PlayModeContext, withMoney } from './free-play/play-mode
 import { useFreeWallet } from './free-play/use-free-wallet.ts'
 import { GameTabs } from './game-tabs.tsx'
 import styles from './game-screen.module.css'
+import { JackpotLine } from './jackpots/jackpot-line.tsx'
+import { JackpotWin } from './jackpots/jackpot-win.tsx'
 import { SessionFigures } from './session-figures.tsx'
 import { StakePanel } from './stake-panel.tsx'
 import { SoundSwitch } from './sound-switch.tsx'
@@ -144,6 +146,7 @@ function Game({ launch, view, onDeposit, lookAgain, wallet }: GameProps) {
         <SoundSwitch />
       </header>
       <FreePlayPart launch={launch} isPlaying={play.phase !== 'ready'} />
+      {!launch.isFree && <JackpotLine game={launch.slug} currency={launch.balance.currency} />}
       <div className={styles.table}>
         <div className={styles.stage}>
           <View
@@ -188,6 +191,7 @@ function Panel({ game, launch, onDeposit }: PanelProps) {
         onPress={game.press}
       />
       <AutoplayState autoplay={autoplay} stake={stake} isSlot={launch.rules.isSlot} />
+      <JackpotWin round={game.shown[0]} />
       <ProblemNote problem={play.problem} />
       {needsMoney && !launch.isFree && (
         <button type="button" className={styles.deposit} onClick={onDeposit}>

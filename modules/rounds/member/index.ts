@@ -10,6 +10,14 @@ export const GameScreen = lazyPart(async () => ({
   default: (await import('./game-screen.tsx')).GameScreen,
 }))
 
+export const JackpotsStrip = lazyPart(async () => ({
+  default: (await import('./jackpots/jackpots-strip.tsx')).JackpotsStrip,
+}))
+
+export const TellJackpots = lazyPart(async () => ({
+  default: (await import('./jackpots/tell-jackpots.tsx')).TellJackpots,
+}))
+
 export const VerifyScreen = lazyPart(async () => ({
   default: (await import('./verify-screen.tsx')).VerifyScreen,
 }))

@@ -1,6 +1,7 @@
 export { setClientSeed, readSeeds } from './change-seeds.ts'
 export { asFreePlayer, freePlayerId } from './free-play/free-player.ts'
 export { openFreePlay } from './free-play/open-free-play.ts'
+export { checkJackpots } from './jackpots/check-jackpots.ts'
 export { roundsJobs } from './jobs.ts'
 export { houseVendor } from './begin-round.ts'
 export { moveRound, type Moving } from './move-round.ts'

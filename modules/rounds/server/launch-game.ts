@@ -6,6 +6,7 @@ import type { MemberContext } from '@tessera/server-kit'
 import { roundsProblems } from '../problems.ts'
 import { houseVendor } from './begin-round.ts'
 import { isTrial } from './free-play/free-player.ts'
+import { stakeRangeOf } from './house-games/stake-range.ts'
 import { launchVendorGame } from './launch-vendor-game.ts'
 import { openSlot } from './play-rules/one-slot.ts'
 import { isSlot, readPlayRules, rulesOf } from './play-rules/play-rules.ts'
@@ -50,6 +51,7 @@ export async function launchGame(
     iconUrl: '',
   }
   const unit = member.currency
+  const range = await stakeRangeOf(db, game, unit)
   await rememberGame(context, vassalage, gameCode)
   return {
     mode: 'inhouse' as const,
@@ -62,8 +64,8 @@ export async function launchGame(
     rules: rulesOf(game, rules),
     hasFreePlay: title.hasFreePlay,
     seeds: shownSeed(await ensureSeed(db, member.id, context.clock)),
-    smallest: money(game.stake.smallest, unit),
-    largest: money(game.stake.largest, unit),
+    smallest: money(range.smallest, unit),
+    largest: money(range.largest, unit),
     balance: (await readBalance(db, member.id, unit)).cash,
     interrupted: round?.state === 'ended' ? round : null,
     open: round?.state === 'open' ? round : null,

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { gameOf } from '../game-of.ts'
 import { roundsProblems } from '../problems.ts'
 import { freePlayerId } from './free-play/free-player.ts'
+import { findParts, type Part } from './jackpots/jackpot-rows.ts'
 import { findMoves } from './moves.ts'
 import { roundColumns, type RoundRow, roundTables } from './rounds.ts'
 import { seedColumns, type SeedRow, shownSeed } from './seeds.ts'
@@ -54,6 +55,10 @@ async function proofsOf(db: Db, rounds: RoundRow[]) {
     db,
     rounds.map(({ id }) => id),
   )
+  const parts = await findParts(
+    db,
+    rounds.map(({ id }) => id),
+  )
   return rounds.map((round) => {
     const seed = seeds.get(round.seedId)
     if (!seed) throw new Error(`round ${round.id} has no seeds`)
@@ -76,6 +81,7 @@ async function proofsOf(db: Db, rounds: RoundRow[]) {
       index: round.index === null ? null : Number(round.index),
       multiplier: round.multiplier === null ? null : Number(round.multiplier),
       prize: round.prize === null ? null : money(round.prize, unit),
+      jackpots: (parts.get(id) ?? []).map((part) => shownPart(part, unit)),
       postings: postings
         .filter(({ requestId }) => own.has(requestId))
         .map(({ reason, amount, balanceAfter, madeAt }) => ({
@@ -87,6 +93,14 @@ async function proofsOf(db: Db, rounds: RoundRow[]) {
     }
   })
 }
+
+const shownPart = ({ jackpot, contribution, won, draw, space }: Part, unit: string) => ({
+  jackpot,
+  contribution: money(contribution, unit),
+  won: money(won, unit),
+  draw: draw === null ? null : Number(draw),
+  of: space === null ? null : Number(space),
+})
 
 async function seedsOf(db: Db, ids: string[]): Promise<Map<string, SeedRow>> {
   const { rows } = await sql<SeedRow>`

@@ -8,6 +8,7 @@ import { safeParse } from 'zod/v4/core'
 import { roundsProblems } from '../problems.ts'
 import type { RoundAnswer } from '../shapes.ts'
 import { beginRound } from './begin-round.ts'
+import { stakeRangeOf, type StakeRange } from './house-games/stake-range.ts'
 import { answerRound, type Staked } from './round-answer.ts'
 import { findRound, type RoundRow } from './rounds.ts'
 import { settleRound } from './settle-round.ts'
@@ -31,7 +32,8 @@ export async function playRound(context: MemberContext, playing: Playing): Promi
   const game = gameOf(playing.game)
   if (!game) throw roundsProblems.gameNotAvailable()
   const choice = checkedChoice(game, playing)
-  assertWithinLimits(game, playing.stake, member.currency)
+  const range = await stakeRangeOf(context.db, game, member.currency)
+  assertWithinLimits(range, playing.stake, member.currency)
   return answerRound(context, await stakeRound(context, game, { ...playing, choice }))
 }
 
@@ -84,11 +86,7 @@ function checkedChoice(game: Game, { choice }: Playing): Record<string, unknown>
   return result.data as Record<string, unknown>
 }
 
-function assertWithinLimits(
-  { stake: { smallest, largest } }: Game,
-  stake: Money,
-  unit: string,
-): void {
+function assertWithinLimits({ smallest, largest }: StakeRange, stake: Money, unit: string): void {
   if (stake.currency === unit && stake.amount >= smallest && stake.amount <= largest) return
   throw roundsProblems.stakeOutsideLimits({
     smallest: money(smallest, unit),

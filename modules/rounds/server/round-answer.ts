@@ -52,6 +52,7 @@ async function endRound(
     steps: outcome.steps,
     balance: money(moved.balance, round.unit),
     balanceVersion: moved.version,
+    ...(outcome.jackpot > 0n && { jackpot: money(outcome.jackpot, round.unit) }),
   }
 }
 

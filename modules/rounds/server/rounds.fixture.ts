@@ -23,6 +23,7 @@ export async function playerWith(
   db: Db,
   amount: bigint,
   serverSeed?: string,
+  clientSeed = 'my own words',
 ): Promise<ReturnType<typeof memberContext>> {
   const context = memberContext(db, person(crypto.randomUUID()))
   if (serverSeed !== undefined) {
@@ -38,7 +39,7 @@ export async function playerWith(
     subject: 'deposit:scenario',
   })
   const { current } = await readSeeds(context)
-  await setClientSeed(context, { commitment: current.commitment, clientSeed: 'my own words' })
+  await setClientSeed(context, { commitment: current.commitment, clientSeed })
   return context
 }
 

@@ -1,11 +1,24 @@
+import type { DeclaredReturns } from '@tessera/bets/server'
 import { trialUnit } from '@tessera/identity/server'
 import { answer } from '@tessera/server-kit'
 import { roundsCalls } from '../calls.ts'
+import { gameDeskCalls } from '../game-desk-calls.ts'
+import { jackpotCalls } from '../jackpot-calls.ts'
+import { jackpotStaffCalls } from '../jackpot-staff-calls.ts'
 import { playRuleCalls } from '../staff-calls.ts'
 import { readSeeds, rotateSeed, setClientSeed } from './change-seeds.ts'
 import { beginAutoplay, endAutoplay } from './autoplay/autoplay.ts'
 import { asPlayer, asReader } from './free-play/free-player.ts'
 import { readFreePlay, refillFreePlay } from './free-play/refill-free-play.ts'
+import { listHouseGames } from './house-games/list-house-games.ts'
+import { listGameChanges, setStakeRange } from './house-games/stake-range.ts'
+import {
+  listHitPoints,
+  listJackpotAccounts,
+  listJackpotHits,
+  listJackpots,
+} from './jackpots/list-jackpots.ts'
+import { switchJackpot } from './jackpots/switch-jackpot.ts'
 import { launchGame } from './launch-game.ts'
 import { launchVendorGame } from './launch-vendor-game.ts'
 import { listRecentGames } from './list-recent-games.ts'
@@ -15,7 +28,7 @@ import { playOpenGame } from './play-open-game.ts'
 import { listPlayRuleChanges, setPlayRules, showPlayRules } from './play-rules/play-rules.ts'
 import type { CataloguePorts, FramePort, HidingPort } from './ports.ts'
 
-type Ports = CataloguePorts & HidingPort & FramePort
+type Ports = CataloguePorts & HidingPort & FramePort & { declaredReturns: DeclaredReturns }
 const isFree = ({ mode }: { mode?: 'free' | undefined }) => mode === 'free'
 
 export const roundsRoutes = (ports: Ports) => [
@@ -39,6 +52,20 @@ export const roundsRoutes = (ports: Ports) => [
     readFreePlay: (context) => readFreePlay(context),
     refillFreePlay: (context, { body }) => refillFreePlay(context, body.id),
     listRecentGames: (context, { query }) => listRecentGames(context, query, ports),
+  }),
+  ...answer(jackpotCalls, {
+    listJackpots: (context, { query }) => listJackpots(context, query, ports),
+    listHitPoints: (context, { params, query }) => listHitPoints(context, params.id, query),
+  }),
+  ...answer(jackpotStaffCalls, {
+    listJackpotAccounts: ({ db }) => listJackpotAccounts(db),
+    listJackpotHits: ({ db }, { query }) => listJackpotHits(db, query),
+    writeJackpot: (context, { params, body }) => switchJackpot(context, params.id, body.isOn),
+  }),
+  ...answer(gameDeskCalls, {
+    listHouseGames: ({ db }, { query }) => listHouseGames(db, query.currency, ports),
+    writeStakeRange: (context, { params, body }) => setStakeRange(context, params.game, body),
+    listStakeRangeChanges: ({ db }, { query }) => listGameChanges(db, query),
   }),
   ...answer(playRuleCalls, {
     readPlayRules: ({ db }) => showPlayRules(db),

@@ -1,11 +1,15 @@
 import { movedOfBet } from '@tessera/bets/server'
+import { trialUnit } from '@tessera/identity/server'
 import { leftIdle, recompute, replay } from '@tessera/game-kit'
-import { isAgain, type Moved, movedRow, type MovedRow } from '@tessera/ledger/server'
+import type { Moved } from '@tessera/ledger/server'
 import { gameOf } from '../game-of.ts'
 import { winOf } from '@tessera/money'
-import { arrayOf, type Batch, type Db, runBatched, textsOf } from '@tessera/server-kit'
+import { type Db, runBatched } from '@tessera/server-kit'
+import { jackpotsOf } from '../jackpots.ts'
 import { roundsProblems } from '../problems.ts'
+import { endingWithJackpots } from './jackpots/pay-with-jackpots.ts'
 import { findMoves } from './moves.ts'
+import { ending } from './round-ending.ts'
 import { findRound, type RoundRow } from './rounds.ts'
 
 /** What the outcome of a round follows from. */
@@ -17,6 +21,7 @@ export type Played = Pick<
   | 'version'
   | 'choice'
   | 'stake'
+  | 'unit'
   | 'nonce'
   | 'serverSeed'
   | 'clientSeed'
@@ -48,39 +53,18 @@ export function outcomeOf(round: Played, moves: readonly unknown[]) {
     multiplier,
     steps: steps as { type: string }[],
     prize: winOf(round.stake, multiplier),
+    /** What it won of jackpots, a part of the prize. */
+    jackpot: 0n,
     // A round that was left before anything was decided: its stake came back, and nothing was put at risk.
     isReturned: moves.at(-1) === leftIdle && multiplier === stakeBack,
   }
 }
 const stakeBack = 10_000
 
-type Ending = { round: Played; outcome: Outcome }
-
-const ending: Batch<Ending, MovedRow> = {
-  name: 'rounds.finish',
-  text: `select op, outcome, is_first, balance, version
-    from rounds.finish($1::uuid[], $2::uuid[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::int[],
-    $8::text[], $9::bigint[])`,
-  valuesOf: (endings) => [
-    arrayOf(endings.map(({ round }) => round.id)),
-    arrayOf(endings.map(({ round }) => round.memberId)),
-    arrayOf(endings.map(({ round }) => round.stake)),
-    arrayOf(endings.map(({ outcome }) => outcome.prize)),
-    arrayOf(endings.map(({ outcome }) => outcome.index)),
-    arrayOf(endings.map(({ outcome }) => outcome.multiplier)),
-    arrayOf(endings.map(({ outcome }) => outcome.drawn?.words ?? null)),
-    textsOf(endings.map(({ outcome }) => outcome.drawn?.hash ?? null)),
-    arrayOf(endings.map(({ round, outcome }) => (outcome.isReturned ? 0n : round.stake))),
-  ],
-  rowOf: movedRow,
-  lanesOf: ({ round }) => [round.id, round.memberId],
-  isAgain,
-  writers: 1,
-}
-
 /**
  * Writes down and pays what follows from a round that is over. Whoever does it, and however often: the outcome is the
- * same, and it is paid once. In-house games count the whole stake as valid bet.
+ * same, and it is paid once. In-house games count the whole stake as valid bet. What the round gives to jackpots and wins of
+ * them moves with it.
  */
 export async function payRound(
   db: Db,
@@ -88,7 +72,17 @@ export async function payRound(
   moves: readonly unknown[] = [],
 ): Promise<{ outcome: Outcome; moved: Moved }> {
   const outcome = outcomeOf(round, moves)
-  return { outcome, moved: movedOfBet(await runBatched(db, ending, { round, outcome })) }
+  // Play without money has no part in jackpots.
+  const rules = round.unit === trialUnit ? [] : jackpotsOf(gameOfRound(round))
+  if (rules.length === 0) {
+    return { outcome, moved: movedOfBet(await runBatched(db, ending, { round, outcome })) }
+  }
+  const ended = await runBatched(db, endingWithJackpots, { round, outcome, rules })
+  const jackpot = ended.won
+  return {
+    outcome: { ...outcome, prize: outcome.prize + jackpot, jackpot },
+    moved: movedOfBet(ended),
+  }
 }
 
 /**

@@ -1,6 +1,11 @@
 import type { TwoPersonSetting } from '@tessera/identity/server'
+import type { Money } from '@tessera/money'
+import { gameDeskCalls } from '../game-desk-calls.ts'
+import { jackpotStaffCalls } from '../jackpot-staff-calls.ts'
 import { playRuleCalls } from '../staff-calls.ts'
 
+type Jackpots = { list: { id: string; isOn: boolean }[] }
+type Games = { list: { slug: string; smallest: Money; largest: Money }[] }
 type Rules = { profile: string; idleHours: number; rules: Record<string, unknown> }
 
 /** What of the games of the house two persons change. */
@@ -14,6 +19,28 @@ export const roundsSettings: readonly TwoPersonSetting[] = [
     pick: (answer) => {
       const { profile, idleHours, rules } = answer as Rules
       return { profile, idleHours, ...rules }
+    },
+  },
+  {
+    name: 'rounds.writeJackpot',
+    write: jackpotStaffCalls.writeJackpot,
+    read: jackpotStaffCalls.listJackpotAccounts,
+    subjectOf: ({ params }) => `jackpot:${String(params?.['id'])}`,
+    pick: (answer, { params }) => {
+      const found = (answer as Jackpots).list.find(({ id }) => id === params?.['id'])
+      return { isOn: found?.isOn ?? false }
+    },
+  },
+  {
+    name: 'rounds.writeStakeRange',
+    write: gameDeskCalls.writeStakeRange,
+    read: gameDeskCalls.listHouseGames,
+    subjectOf: ({ params, body }) =>
+      `stakes:${String(params?.['game'])} ${String(body['currency'])}`,
+    queryOf: ({ body }) => ({ currency: body['currency'] }),
+    pick: (answer, { params }) => {
+      const found = (answer as Games).list.find(({ slug }) => slug === params?.['game'])
+      return { smallest: found?.smallest.amount, largest: found?.largest.amount }
     },
   },
 ]

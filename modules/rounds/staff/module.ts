@@ -1,11 +1,33 @@
 import { lazyPart } from '@tessera/web-kit'
 import { defineOffice } from '@tessera/web-kit/modules'
-import { Gauge } from 'lucide-react'
+import { Dices, Gauge, Gem } from 'lucide-react'
 import { roundsWords } from '../words.ts'
 
 export const roundsOffice = defineOffice({
   words: roundsWords,
   sections: [
+    {
+      id: 'houseGames',
+      group: 'groupSite',
+      order: 1,
+      icon: Dices,
+      permission: 'games.read',
+      path: '/house-games',
+      Page: lazyPart(async () => ({
+        default: (await import('./house-games-screen.tsx')).HouseGamesScreen,
+      })),
+    },
+    {
+      id: 'jackpots',
+      group: 'groupSite',
+      order: 3,
+      icon: Gem,
+      permission: 'games.read',
+      path: '/jackpots',
+      Page: lazyPart(async () => ({
+        default: (await import('./jackpots-screen.tsx')).JackpotsScreen,
+      })),
+    },
     {
       id: 'playRules',
       group: 'groupSite',

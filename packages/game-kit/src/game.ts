@@ -3,6 +3,7 @@ import type { $ZodType } from 'zod/v4/core'
 import type { Deal } from './deal.ts'
 import type { Fraction } from './fraction.ts'
 import type { Law } from './law.ts'
+import type { Progressive } from './progressive.ts'
 import type { Space } from './spaces.ts'
 
 /** A name by language: English always, and it is what any other language falls back to. */
@@ -23,6 +24,8 @@ export type GameFacts<Choice> = {
   listing: { names: NamesByLanguage; theme: string; artSeed: number }
   /** What a slot has, as the lobby's filters name it: LINES, FREE, HOLD … */
   features?: readonly string[]
+  /** A jackpot that grows with its stakes. It is drawn apart from the round, and no part of the law. */
+  progressive?: Progressive
   /** In ledger units of any currency, for one round. */
   stake: { smallest: bigint; largest: bigint }
   choice: $ZodType<Choice>

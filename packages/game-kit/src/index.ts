@@ -32,9 +32,10 @@ export {
   millionthsOf,
   mixedLaw,
 } from './law.ts'
-export { lawOf } from './law-of.ts'
+export { declaredReturnOf, lawOf } from './law-of.ts'
 export { type Odds, oddsOf } from './odds.ts'
 export { outcomes, type PaidBy } from './outcomes.ts'
+export { drawProgressive, type Progressive, progressiveReturn } from './progressive.ts'
 export type { Described, Published } from './published.ts'
 export { type Drawn, hashOfSteps, type Outcome, recompute } from './recompute.ts'
 export { leftIdle, legalMove, type Made, replay, type Replayed } from './replay.ts'

@@ -1,3 +1,4 @@
+import type { Progressive } from '@tessera/game-kit'
 import { problemIn } from './definition-problems.ts'
 
 /** Reel and row, from 0; row 0 is the top. */
@@ -84,23 +85,11 @@ export type SlotPick = {
   closers: number
 }
 
-/**
- * The part of the jackpots that the server pays from an account of its own. A definition only declares
- * it: a round is drawn without it, and its return is stated apart.
- */
-export type SlotProgressive = {
-  /** The share of each stake that goes to the account, in ten-thousandths. */
-  contribution: number
-  /** What the meter starts with, in units of the currency. */
-  seed: number
-  /** The chance is one in this number for each unit of the currency staked. */
-  oneInPerUnit: number
-}
-
 /** Drawn once a round, after everything else, each tier by itself with a chance of 1 in `oneIn`. */
 export type SlotJackpots = {
   tiers: readonly { tier: string; oneIn: number; pay: number }[]
-  progressive?: SlotProgressive
+  /** Paid by the server from an account of its own: a round is drawn without it, and its return is stated apart. */
+  progressive?: Progressive
 }
 
 /** The feature for a price, in ten-thousandths of the stake. The wins of the feature alone are paid. */

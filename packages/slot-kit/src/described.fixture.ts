@@ -40,11 +40,13 @@ export function describedSlot(
       '## Figures',
       '',
       ...facts.map(({ name, value }) => `- ${name}: ${value}`),
-      `- Return of a round as a fraction: \`${figures.mean}\`${law.meanWithin > 0 ? ', correct to 12 decimals' : ''}`,
+      `- Return of a round${figures.progressive ? ', without the progressive jackpot,' : ''} as a fraction: \`${figures.mean}\`${law.meanWithin > 0 ? ', correct to 12 decimals' : ''}`,
       ...(figures.buy
         ? [`- Return of the bought feature before it is cut: \`${figures.buy}\``]
         : []),
-      ...progressiveLines(definition),
+      ...(figures.progressive
+        ? [`- The progressive jackpot adds, as a fraction: \`${figures.progressive}\``]
+        : []),
       '',
       factsNote(law, words, figures.measured),
       '',
@@ -67,13 +69,6 @@ export function describedSlot(
       '',
     ],
   }
-}
-
-function progressiveLines({ jackpots }: SlotDefinition): string[] {
-  if (!jackpots?.progressive) return []
-  return [
-    '- The definition also declares a progressive jackpot. It is not offered and is no part of these figures.',
-  ]
 }
 
 function payLines(definition: SlotDefinition, words: SlotWords): string[] {

@@ -1,4 +1,4 @@
-import type { Measured } from './figures.ts'
+import { type Measured, meanWithProgressive } from './figures.ts'
 import { numberOf } from './fraction.ts'
 import type { FeatureLaw, SlotLaw } from './law/law.ts'
 import { type SlotWords, timesOfPay } from './words.ts'
@@ -11,7 +11,7 @@ export function factsOf(law: SlotLaw, words: SlotWords, measured?: Measured): Fa
   const hit = law.hit ?? measured?.hit.value
   const deviation = law.deviationWithJackpots ?? measured?.deviation.value
   return [
-    { name: say('fact.return'), value: words.return(law.mean) },
+    { name: say('fact.return'), value: words.return(meanWithProgressive(law)) },
     ...(hit === undefined ? [] : [{ name: say('fact.hit'), value: words.percent(hit, 2) }]),
     ...(deviation === undefined
       ? []
@@ -28,6 +28,9 @@ export function factsOf(law: SlotLaw, words: SlotWords, measured?: Measured): Fa
     ...law.features.map((feature) => featureFact(feature, words)),
     ...(numberOf(law.jackpots) > 0
       ? [{ name: say('fact.jackpots'), value: words.return(law.jackpots) }]
+      : []),
+    ...(numberOf(law.progressive) > 0
+      ? [{ name: say('fact.progressive'), value: words.return(law.progressive) }]
       : []),
   ]
 }

@@ -9,7 +9,6 @@ export {
   type SlotJackpots,
   type SlotPays,
   type SlotPick,
-  type SlotProgressive,
   type SlotRespins,
   type SlotRole,
   type SlotSymbol,

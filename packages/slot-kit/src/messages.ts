@@ -92,6 +92,12 @@ export const messages = defineMessages('slot', {
   'rules.jackpots':
     'After the spin, each jackpot is drawn on its own, whatever the reels show. The chance is the same for every stake.',
   'rules.jackpot': '{tier}: {times} × the stake, 1 in {rounds} rounds.',
+  'rules.progressive':
+    'Progressive jackpot: {share} of each stake goes into it. It starts at {seed} in your currency, and each currency has its own.',
+  'rules.progressiveDraw':
+    'After everything else, each round draws once for it from the same seeds. The chance is 1 in {rounds} for each unit of the currency staked, so twice the stake has twice the chance.',
+  'rules.progressivePay':
+    'The round that wins it is paid everything in it, on top of its own payout. It adds {return} to the RTP. Free play neither feeds nor wins it, and the simulation leaves it out.',
   'rules.buy':
     'You can buy {feature} for {price} × the stake. Only the feature is played. Its return to player (RTP) is {return}.',
   'rules.order':
@@ -117,7 +123,8 @@ export const messages = defineMessages('slot', {
   'fact.respin': 'Respin',
   'fact.pick': 'Pick bonus',
   'fact.featureValue': '1 in {rounds} rounds, {times} × the stake on average',
-  'fact.jackpots': 'Jackpots in the RTP',
+  'fact.jackpots': 'Fixed jackpots in the RTP',
+  'fact.progressive': 'Progressive jackpot in the RTP',
   'fact.measured':
     'Hit rate and volatility come from {rounds} simulated rounds with seed {seed}. The hit rate lies between {least} and {most} with 95 % confidence.',
   'fact.sums':

@@ -1,3 +1,4 @@
+import { type Progressive, progressiveReturn } from '@tessera/game-kit'
 import type { SlotDefinition, Weighted } from './definition.ts'
 import type { SlotLaw } from './law/law.ts'
 import { tierName } from './log-line.ts'
@@ -197,8 +198,18 @@ function jackpotLines({ jackpots }: SlotDefinition, words: SlotWords): string[] 
         rounds: words.number(oneIn),
       }),
     ),
+    ...(jackpots.progressive ? progressiveLines(jackpots.progressive, words) : []),
   ]
 }
+
+const progressiveLines = (progressive: Progressive, words: SlotWords): string[] => [
+  words.say('rules.progressive', {
+    share: words.percent(progressive.contribution / 10_000),
+    seed: words.number(progressive.seed),
+  }),
+  words.say('rules.progressiveDraw', { rounds: words.number(progressive.oneInPerUnit) }),
+  words.say('rules.progressivePay', { return: words.return(progressiveReturn(progressive)) }),
+]
 
 function buyLines({ buy }: Pick<SlotLaw, 'buy'>, words: SlotWords): string[] {
   if (!buy) return []

@@ -36,7 +36,7 @@ export function slotGame(
 ): SlotGame {
   const law = lawFromFigures(definition, figures)
   const play = playerOf(definition)
-  const { slug, version, buy } = definition
+  const { slug, version, buy, jackpots } = definition
   return defineStreamGame<SlotChoice, SlotStep>({
     slug,
     version,
@@ -45,6 +45,7 @@ export function slotGame(
     listing: { names, theme, artSeed },
     features: featuresOf(definition),
     stake,
+    ...(jackpots?.progressive && { progressive: jackpots.progressive }),
     choice: buy ? spinOrBuy : spin,
     choices: () => (buy ? [{}, { buy: true }] : [{}]),
     play: (choice, deal) => play(choice, deal),

@@ -82,7 +82,7 @@ const isCaughtUp = async (): Promise<boolean> => {
 }
 
 test('the checks of the ledger verify all of it and find nothing wrong', async () => {
-  const check = ledgerJobs.find(({ name }) => name === 'ledger.check')
+  const check = ledgerJobs().find(({ name }) => name === 'ledger.check')
   for (let look = 0; look < 40 && !(await isCaughtUp()); look++) await check?.run(contextOf(), {})
   const found = await only(sql<{ breaks: bigint; checked: string; transfers: string }>`
     select (select count(*) from ledger.break) as breaks,

@@ -9,7 +9,7 @@ import {
   insertCheck,
   nextCheckId,
 } from './checks-table.ts'
-import type { Found } from './found.ts'
+import type { CheckFunds, Found } from './found.ts'
 import { sliceAccounts, sliceHours } from './slices.ts'
 import { inSnapshot } from './snapshot.ts'
 import { verifyAccounts } from './verify-accounts.ts'
@@ -25,14 +25,14 @@ import { verifyRequests, verifyTransfers } from './verify-requests.ts'
 import { readWindow, type Window } from './window.ts'
 
 type Tx = JobContext['db']
-type Dependencies = Pick<JobContext, 'db' | 'log'>
+type Dependencies = Pick<JobContext, 'db' | 'log'> & { checkFunds?: CheckFunds | undefined }
 
 /**
  * Checks the ledger once: what is new since the last check run, a slice of the old, and earlier discrepancies. One
  * snapshot, no lock on anything that play needs. Returns the result; undefined if a check is running.
  */
 export async function look(
-  { db, log }: Dependencies,
+  { db, log, checkFunds }: Dependencies,
   run: string | null = null,
   requestsMost = requestsPerCheck,
 ): Promise<CheckRow | undefined> {
@@ -42,7 +42,8 @@ export async function look(
     const window = await nextWindow(tx, last, { closed, requestsMost })
     const again = await readSubjects(tx, last?.breaks ?? [])
     const slices = await nextSlices(tx, run, window)
-    const { found, compared } = await verify(tx, window, again, slices)
+    const { found: foundHere, compared } = await verify(tx, window, again, slices)
+    const found = [...foundHere, ...(await verifyFunds(tx, closed, checkFunds))]
     const id = await nextCheckId(tx)
     const { rows } = await sql<{ at: Date; transfers: bigint }>`
       select now() as at, count(*) filter (where is_closed) as transfers from fresh`.execute(tx)
@@ -78,6 +79,15 @@ export async function look(
   }
   return done?.whole
 }
+
+const verifyFunds = async (tx: Tx, closed: Date, check?: CheckFunds): Promise<Found[]> =>
+  ((await check?.(tx, closed)) ?? []).map(({ account, expected, found }) => ({
+    rule: 'fund',
+    subject: `account:${account}`,
+    expected: String(expected),
+    found: String(found),
+    mark: String(found - expected),
+  }))
 
 async function nextWindow(
   tx: Tx,

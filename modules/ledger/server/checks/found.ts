@@ -1,3 +1,5 @@
+import type { Db } from '@tessera/server-kit'
+
 /** The rules of the ledger, by the names in texts and for staff. */
 export type Rule =
   | 'zeroSum'
@@ -10,6 +12,7 @@ export type Rule =
   | 'legs'
   | 'hour'
   | 'clearingAge'
+  | 'fund'
 
 /** A rule that does not hold. */
 export type Found = {
@@ -26,3 +29,12 @@ export type Found = {
   postedAt?: string | null
   level?: 'watch'
 }
+
+/** An account whose balance differs from what the records of its module say. */
+export type FundDifference = { account: bigint; expected: bigint; found: bigint }
+
+/**
+ * What another module keeps in accounts of its own, compared with its records in the snapshot of a check. Every transaction
+ * that began before `closed` is in that snapshot.
+ */
+export type CheckFunds = (tx: Db, closed: Date) => Promise<FundDifference[]>

@@ -9,6 +9,7 @@ import {
 import { sql } from 'kysely'
 import { checksMax } from '../../limits.ts'
 import { look } from './check-run.ts'
+import type { CheckFunds } from './found.ts'
 
 /** The job that verifies everything again, one slice a check run. */
 export const runJob = 'ledger.checkAll'
@@ -58,8 +59,10 @@ export async function readRun(db: Db, id: string) {
   return rows[0]
 }
 
+type Checking = JobContext & { checkFunds?: CheckFunds | undefined }
+
 /** Looks until a run has seen everything. Goes on where it was left off. */
-export async function verifyAll(context: JobContext, run: string): Promise<void> {
+export async function verifyAll(context: Checking, run: string): Promise<void> {
   for (;;) {
     const { isDone, verified, postings } = await readRun(context.db, run)
     await context.progress?.(verified, verified > postings ? verified : postings)
@@ -70,7 +73,7 @@ export async function verifyAll(context: JobContext, run: string): Promise<void>
 }
 
 /** Runs checks until the ledger is verified up to now. */
-export async function runUntilCurrent(context: JobContext): Promise<void> {
+export async function runUntilCurrent(context: Checking): Promise<void> {
   for (let looks = 0; looks < checksMax; looks++) {
     const done = await look(context)
     if (!done || done.isCurrent) return

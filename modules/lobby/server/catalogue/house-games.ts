@@ -1,8 +1,8 @@
 import {
+  declaredReturnOf,
   deviationOf,
   type Game,
   lawOf,
-  millionthsOf,
   type NamesByLanguage,
 } from '@tessera/game-kit'
 import { games } from '@tessera/games'
@@ -60,15 +60,9 @@ export const houseTitles = (
       search_text: searchText([...new Set(Object.values(listing.names)), houseVendor].join(' ')),
       features: game.features ?? [],
       rules_version: game.version,
-      figuresOf: () => ({ declared_return: returnOf(game), ...deviationsOf(game) }),
+      figuresOf: () => ({ declared_return: declaredReturnOf(game), ...deviationsOf(game) }),
     }
   })
-
-/** What a game returns on its first choice, cut off to millionths: a return never looks better than it is. */
-function returnOf(game: Game): number {
-  const [choice] = game.choices()
-  return millionthsOf(lawOf(game, choice).mean)
-}
 
 const choicesMost = 24
 const thousandths = 1_000

@@ -178,6 +178,7 @@ test('each call of play and of its proof is open to free play, and no other call
     findGame: async () => undefined,
     describeGames: async () => new Map(),
     openFrame: async () => ({ is: 'closed' }),
+    declaredReturns: () => new Map(),
   })
   const closed = routes.filter(({ call }) => call.access === 'member').map(({ call }) => call.path)
   expect(closed.toSorted()).toEqual(['/wps/relay/GCS_gameLaunchFB', '/wps/relay/GCS_recentGame'])

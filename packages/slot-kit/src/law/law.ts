@@ -1,3 +1,4 @@
+import { progressiveReturn } from '@tessera/game-kit'
 import type { SlotDefinition } from '../definition.ts'
 import {
   add,
@@ -112,6 +113,5 @@ function jackpotVariance({ jackpots }: SlotDefinition): number {
 function progressiveMean({ jackpots }: SlotDefinition): Fraction {
   const progressive = jackpots?.progressive
   if (!progressive) return zero
-  const { contribution, seed, oneInPerUnit } = progressive
-  return reduced(add(fraction(contribution, 10_000), fraction(seed, oneInPerUnit)))
+  return progressiveReturn(progressive)
 }

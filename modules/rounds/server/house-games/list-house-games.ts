@@ -1,0 +1,48 @@
+import { type DeclaredReturns, readReturns } from '@tessera/bets/server'
+import type { Game } from '@tessera/game-kit'
+import { games } from '@tessera/games'
+import { money } from '@tessera/money'
+import type { Db } from '@tessera/server-kit'
+import type { HouseGame } from '../../game-desk-calls.ts'
+import { houseVendor } from '../begin-round.ts'
+import type { HidingPort } from '../ports.ts'
+import { findStakeRanges } from './stake-range.ts'
+
+type Ports = HidingPort & { declaredReturns: DeclaredReturns }
+const untouched = { rounds: 0, stake: 0n, prize: 0n, measured: null, low: null, high: null }
+
+/** Every in-house game with its stakes in a currency, and what it declares beside what was measured. */
+export async function listHouseGames(
+  db: Db,
+  unit: string,
+  { isHidden, hasFreePlay, declaredReturns }: Ports,
+): Promise<{ list: HouseGame[] }> {
+  const played = Object.values(games) as unknown as Game[]
+  const [measured, ranges] = await Promise.all([
+    readReturns(db, { vendor: houseVendor, unit }),
+    findStakeRanges(db),
+  ])
+  const declared = declaredReturns(played.map(({ slug }) => `${houseVendor}/${slug}`))
+  const list = await Promise.all(
+    played.map(async ({ slug, version, listing, stake }) => {
+      const set = ranges.get(`${slug} ${unit}`)
+      const { smallest, largest } = set ?? stake
+      const { stake: staked, prize, ...sums } = measured.get(slug) ?? untouched
+      return {
+        slug,
+        name: listing.names.EN,
+        version,
+        isOn: !(await isHidden(db, slug)),
+        hasFreePlay: await hasFreePlay(db, slug),
+        smallest: money(smallest, unit),
+        largest: money(largest, unit),
+        isSet: set !== undefined,
+        ...sums,
+        stake: money(staked, unit),
+        prize: money(prize, unit),
+        declared: declared.get(`${houseVendor}/${slug}`) ?? null,
+      }
+    }),
+  )
+  return { list }
+}
