@@ -184,6 +184,7 @@ export const messages = defineMessages('ledger', {
   'broken.legs': 'Both legs of a transfer match',
   'broken.hour': 'Hourly totals are unchanged',
   'broken.clearingAge': 'Clearing is settled on time',
+  'broken.fund': 'A jackpot account equals its contributions less its wins',
   'health.sumOff': 'This must be zero. See the last checks.',
   'books.back': 'All failures',
   'proof.toLogIn': 'Log in',

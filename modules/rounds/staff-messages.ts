@@ -79,7 +79,7 @@ export const staffMessages = defineMessages('rounds-office', {
   'games.askStakes': 'Smallest and largest stake of one round in {currency}.',
   'games.smallest': 'Smallest stake',
   'games.largest': 'Largest stake',
-  'games.notAnAmount': 'Enter an amount, for example 1.00',
+  'games.notAnAmount': 'Enter an amount, for example {example}',
   'games.saved': 'Stakes changed.',
   'games.rounds': 'Rounds',
   'games.staked': 'Staked',

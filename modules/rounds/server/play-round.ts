@@ -33,7 +33,12 @@ export async function playRound(context: MemberContext, playing: Playing): Promi
   if (!game) throw roundsProblems.gameNotAvailable()
   const choice = checkedChoice(game, playing)
   const range = await stakeRangeOf(context.db, game, member.currency)
-  assertWithinLimits(range, playing.stake, member.currency)
+  try {
+    assertWithinLimits(range, playing.stake, member.currency)
+  } catch (error) {
+    // A round that was staked before the limits changed ends as it would have.
+    if (!(await findRound(context.db, playing.id))) throw error
+  }
   return answerRound(context, await stakeRound(context, game, { ...playing, choice }))
 }
 

@@ -1,5 +1,6 @@
 import {
   AmountField,
+  exampleAmount,
   ReasonDialog,
   toast,
   typedToUnits,
@@ -40,7 +41,11 @@ export function StakeDialog({ game, onClose }: { game: HouseGame; onClose: () =>
       label={text(`games.${name}`)}
       currency={currency}
       value={typed[name]}
-      error={isTried && amount === undefined ? text('games.notAnAmount') : undefined}
+      error={
+        isTried && amount === undefined
+          ? text('games.notAnAmount', { example: exampleAmount(currency) })
+          : undefined
+      }
       onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
     />
   )

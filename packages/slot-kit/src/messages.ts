@@ -93,11 +93,11 @@ export const messages = defineMessages('slot', {
     'After the spin, each jackpot is drawn on its own, whatever the reels show. The chance is the same for every stake.',
   'rules.jackpot': '{tier}: {times} × the stake, 1 in {rounds} rounds.',
   'rules.progressive':
-    'Progressive jackpot: {share} of each stake goes into it. It starts at {seed} in your currency, and each currency has its own.',
+    'Progressive jackpot: {share} of each stake goes into it. It starts at {seed} in each currency.',
   'rules.progressiveDraw':
-    'After everything else, each round draws once for it from the same seeds. The chance is 1 in {rounds} for each unit of the currency staked, so twice the stake has twice the chance.',
+    'Each round draws for it last, from the same seeds: 1 in {rounds} for each unit of the currency staked. Twice the stake has twice the chance.',
   'rules.progressivePay':
-    'The round that wins it is paid everything in it, on top of its own payout. It adds {return} to the RTP. Free play neither feeds nor wins it, and the simulation leaves it out.',
+    'The winning round is paid the whole jackpot on top of its payout. It adds {return} to the RTP. Free play neither feeds nor wins it, and the simulation leaves it out.',
   'rules.buy':
     'You can buy {feature} for {price} × the stake. Only the feature is played. Its return to player (RTP) is {return}.',
   'rules.order':

@@ -1,26 +1,21 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import {
-  type Column,
-  DataTable,
-  EmptyState,
   ErrorState,
   Fingerprint,
-  MoneyText,
   Pagination,
   query,
   Skeleton,
   useFormat,
   useText,
 } from '@tessera/web-kit'
-import { money } from '@tessera/money'
 import { useState } from 'react'
-import { type HitPoint, type Jackpot, jackpotCalls } from '../../jackpot-calls.ts'
 import { hashOfPoint } from '../../hash-of-point.ts'
+import { type HitPoint, type Jackpot, jackpotCalls } from '../../jackpot-calls.ts'
 import { messages } from '../../messages.ts'
 import styles from './jackpots.module.css'
 import { isFedBy, useJackpots } from './use-jackpots.ts'
 
-/** Of the must-hit jackpots that a game feeds: the hash of the point ahead, and the points that were reached, checked here. */
+/** Of the must-hit jackpots that a game feeds: the hash of the next point, and the points that were reached, checked here. */
 export function JackpotPoints({ game }: { game: string }) {
   const own = (useJackpots() ?? []).filter(
     (jackpot) => jackpot.kind === 'mustHit' && isFedBy(jackpot, game),
@@ -38,32 +33,26 @@ function Points({ jackpot }: { jackpot: Jackpot }) {
     placeholderData: keepPreviousData,
     throwOnError: false,
   })
-  const columns = useColumns(currency)
   return (
     <section className={styles.points}>
       <h2>{text('jackpot.mustHit')}</h2>
       <p>{text('jackpot.pointLead', { most: most ?? amount })}</p>
       {commitment ? (
-        <dl className={styles.ahead}>
-          <dt>{text('jackpot.pointAhead')}</dt>
-          <dd>
-            <Fingerprint name={text('jackpot.pointAhead')} value={commitment} />
-          </dd>
-        </dl>
+        <Named name={text('jackpot.pointAhead')} value={commitment} />
       ) : (
         <p>{text('jackpot.noPoint')}</p>
       )}
+      <h3>{text('jackpot.reached')}</h3>
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height="8rem" />}
-      {data && (
+      {data?.list.length === 0 && <p>{text('jackpot.noneReached')}</p>}
+      {data && data.list.length > 0 && (
         <>
-          <DataTable
-            caption={text('jackpot.reached')}
-            rows={data.list}
-            keyOf={({ number }) => String(number)}
-            empty={<EmptyState title={text('jackpot.noneReached')} />}
-            columns={columns}
-          />
+          <ol className={styles.reached}>
+            {data.list.map((point) => (
+              <Reached key={point.number} point={point} />
+            ))}
+          </ol>
           <Pagination page={pageNo} pages={data.totalPages} onPage={setPageNo} />
         </>
       )}
@@ -71,45 +60,30 @@ function Points({ jackpot }: { jackpot: Jackpot }) {
   )
 }
 
-function useColumns(currency: string): Column<HitPoint>[] {
+/** A point that was reached: what was shown before, what it was, and whether the two agree. */
+function Reached({ point }: { point: HitPoint }) {
   const text = useText(messages)
   const format = useFormat()
-  return [
-    { id: 'at', name: text('jackpot.hitAt'), cell: ({ hitAt }) => format.dateTime(hitAt) },
-    {
-      id: 'won',
-      name: text('jackpot.paid'),
-      isNumber: true,
-      cell: ({ won }) => <MoneyText value={won} />,
-    },
-    {
-      id: 'point',
-      name: text('jackpot.point'),
-      isNumber: true,
-      cell: ({ point }) => (
-        <>
-          <MoneyText value={money(point, currency)} /> <code>{String(point)}</code>
-        </>
-      ),
-    },
-    {
-      id: 'salt',
-      name: text('jackpot.salt'),
-      cell: ({ salt }) => <Fingerprint name={text('jackpot.salt')} value={salt} />,
-    },
-    {
-      id: 'hash',
-      name: text('jackpot.hash'),
-      cell: ({ commitment }) => <Fingerprint name={text('jackpot.hash')} value={commitment} />,
-    },
-    {
-      id: 'check',
-      name: text('jackpot.check'),
-      cell: (point) => (
-        <span className={hashOfPoint(point) === point.commitment ? styles.fits : styles.differs}>
-          {text(hashOfPoint(point) === point.commitment ? 'jackpot.fits' : 'jackpot.differs')}
-        </span>
-      ),
-    },
-  ]
+  const fits = hashOfPoint(point) === point.commitment
+  return (
+    <li className={styles.point}>
+      <p>
+        {text('jackpot.paidAt', { amount: point.won, time: format.dateTime(point.hitAt) })}{' '}
+        <strong className={fits ? styles.fits : styles.differs}>
+          {text(fits ? 'jackpot.fits' : 'jackpot.differs')}
+        </strong>
+      </p>
+      <Named name={text('jackpot.hash')} value={point.commitment} />
+      <Named name="salt:point" value={`${point.salt}:${point.point}`} />
+    </li>
+  )
 }
+
+const Named = ({ name, value }: { name: string; value: string }) => (
+  <dl className={styles.named}>
+    <dt>{name}</dt>
+    <dd>
+      <Fingerprint name={name} value={value} />
+    </dd>
+  </dl>
+)
