@@ -1,5 +1,6 @@
-import { commitmentOf } from '@tessera/game-kit/seeds'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 
 /** What is shown of the point of a must-hit jackpot before it is reached: the SHA-256 of its salt and itself in ledger units. */
 export const hashOfPoint = ({ salt, point }: { salt: string; point: bigint }): string =>
-  commitmentOf(`${salt}:${point}`)
+  bytesToHex(sha256(utf8ToBytes(`${salt}:${point}`)))

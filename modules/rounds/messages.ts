@@ -67,8 +67,6 @@ export const messages = defineMessages('rounds', {
   'jackpot.pointLead':
     'The round that takes the jackpot to its point wins it. The point, at most {most}, is chosen before the first stake, and the SHA-256 hash of “salt:point” is shown until the win. The point is in ten-thousandths of the currency.',
   'jackpot.pointAhead': 'Hash of the next point',
-  'jackpot.noPoint': 'The hash appears with the first stake.',
-  'jackpot.reached': 'Jackpot wins',
   'jackpot.noneReached': 'No wins yet',
   'jackpot.paidAt': '{amount}, won on {time}.',
   'jackpot.hash': 'Hash shown before the win',

@@ -8,8 +8,8 @@ import type { RoundAnswer } from '../shapes.ts'
 import { freePlayerId } from './free-play/free-player.ts'
 import { appendMove, type Appended, findMoves } from './moves.ts'
 import { answerRound } from './round-answer.ts'
-import { findRound, type RoundRow } from './rounds.ts'
-import { movesOf, payRound, seedsOf, waitsForMove } from './settle-round.ts'
+import { findRound, type RoundRow, seedsOf } from './rounds.ts'
+import { movesOf, payRound, waitsForMove } from './settle-round.ts'
 
 export type Moving = { id: string; seq: number; move: Record<string, unknown> }
 

@@ -4,8 +4,8 @@ import { money, winOf } from '@tessera/money'
 import type { MemberContext } from '@tessera/server-kit'
 import type { EndedRound, OpenRound, RoundAnswer } from '../shapes.ts'
 import { idleEndOf } from './moves.ts'
-import { findRound } from './rounds.ts'
-import { gameOfRound, movesOf, type Played, payRound, seedsOf } from './settle-round.ts'
+import { findRound, seedsOf } from './rounds.ts'
+import { gameOfRound, movesOf, type Played, payRound } from './settle-round.ts'
 
 export type Staked = Played & { unit: string }
 

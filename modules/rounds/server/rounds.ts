@@ -55,3 +55,14 @@ export async function findInterrupted(db: Db, before: Date, limit: number): Prom
   )
   return rows.map(({ id }) => id)
 }
+
+/** What a round is drawn from. */
+export const seedsOf = ({
+  serverSeed,
+  clientSeed,
+  nonce,
+}: Pick<RoundRow, 'serverSeed' | 'clientSeed' | 'nonce'>) => ({
+  server: serverSeed,
+  client: clientSeed,
+  round: nonce,
+})

@@ -10,7 +10,7 @@ import { roundsProblems } from '../problems.ts'
 import { endingWithJackpots } from './jackpots/pay-with-jackpots.ts'
 import { findMoves } from './moves.ts'
 import { ending } from './round-ending.ts'
-import { findRound, type RoundRow } from './rounds.ts'
+import { findRound, type RoundRow, seedsOf } from './rounds.ts'
 
 /** What the outcome of a round follows from. */
 export type Played = Pick<
@@ -36,12 +36,6 @@ export function gameOfRound({ id, game: slug, version }: Played) {
   }
   return game
 }
-
-export const seedsOf = ({ serverSeed, clientSeed, nonce }: Played) => ({
-  server: serverSeed,
-  client: clientSeed,
-  round: nonce,
-})
 
 /** What follows from a round's own record and its moves, and from nothing else. */
 export function outcomeOf(round: Played, moves: readonly unknown[]) {

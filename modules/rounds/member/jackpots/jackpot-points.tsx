@@ -37,12 +37,7 @@ function Points({ jackpot }: { jackpot: Jackpot }) {
     <section className={styles.points}>
       <h2>{text('jackpot.mustHit')}</h2>
       <p>{text('jackpot.pointLead', { most: most ?? amount })}</p>
-      {commitment ? (
-        <Named name={text('jackpot.pointAhead')} value={commitment} />
-      ) : (
-        <p>{text('jackpot.noPoint')}</p>
-      )}
-      <h3>{text('jackpot.reached')}</h3>
+      {commitment && <Named name={text('jackpot.pointAhead')} value={commitment} />}
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height="8rem" />}
       {data?.list.length === 0 && <p>{text('jackpot.noneReached')}</p>}

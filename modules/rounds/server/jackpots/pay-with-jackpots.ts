@@ -3,7 +3,7 @@ import { isAgain, movedRow, type MovedRow } from '@tessera/ledger/server'
 import { arrayOf, type Batch, textsOf } from '@tessera/server-kit'
 import { inUnits, type JackpotRule } from '../../jackpots.ts'
 import { ending, type Ending } from '../round-ending.ts'
-import { seedsOf } from '../settle-round.ts'
+import { seedsOf } from '../rounds.ts'
 
 export type JackpotEnding = Ending & { rules: readonly JackpotRule[] }
 export type JackpotEnded = MovedRow & { won: bigint }
