@@ -3,6 +3,7 @@ import { anyMove, roundsOf, sampleSeeds } from '@tessera/game-kit/game-contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dealOf, drawnNumber, resultOf, rules } from './check-round.gen.mjs'
+import { games } from './index.ts'
 import { listed } from './list.fixture.ts'
 
 const text = fc.string({ minLength: 1, maxLength: 64, unit: 'grapheme' })
@@ -98,3 +99,21 @@ function paysRounds(
     expect(resultOf(rule, made.seeds, choice, moves).multiplier).toBe(left.multiplier)
   }
 }
+
+test('the published rule of a game against the clock pays as the game does for a press at any time', () => {
+  const game = games.ascent as unknown as Game
+  const rule = ruleOf('ascent')
+  fc.assert(
+    fc.property(
+      seeds,
+      fc.integer({ min: 101, max: 1_000_000 }),
+      fc.nat(200_000),
+      (each, auto, at) => {
+        const moves = [{ type: 'cash', at }]
+        const { multiplier } = recompute(game, { seeds: each, choice: { auto }, moves })
+        expect(resultOf(rule, each, { auto }, moves).multiplier).toBe(multiplier)
+      },
+    ),
+    { numRuns: 2_000 },
+  )
+})

@@ -2,13 +2,14 @@ import type { Published } from '@tessera/game-kit'
 import type { Choice } from './game.ts'
 
 export const published: Published<Choice> = {
-  version: '1',
-  fingerprint: '0aa4b4e29c287e618e6c71a2be9a2ad3e090c9adfad9ec0da68d0f9a6998e24e',
-  source: 'eff2069615d9da2c986bcabed091265edaca4bb315db2ae4b059e638a2419eea',
+  version: '2',
+  fingerprint: '4222a9c7f7931bb6b0056c46a5ff1027e86c78da01c7140ee691f7cd4173f00e',
+  source: '59c3819db94f8dbdee648001c288a55fc6600f7cd5280f9a96278600ea441f9c',
   example: {
     seeds: { server: 'a'.repeat(64), client: 'ana', round: 1 },
     choice: { auto: 200 },
+    moves: [{ type: 'cash', at: 700 }],
     words: 1,
-    multiplier: 0,
+    multiplier: 11_100,
   },
 }

@@ -171,6 +171,21 @@ export const roundsCalls = {
     ],
   }),
 
+  awaitRound: call({
+    method: 'POST',
+    path: '/wps/rounds/await',
+    access: 'trial',
+    summary:
+      'Wait some seconds for the end of a round against the clock, and answer the round as it then is',
+    body: z.object({ id: z.uuid() }),
+    reply: RoundAnswer,
+    problems: [
+      roundsProblems.unknownRound,
+      roundsProblems.gameNotAvailable,
+      roundsProblems.moveNotAllowed,
+    ],
+  }),
+
   listRounds: call({
     method: 'GET',
     path: '/wps/rounds',

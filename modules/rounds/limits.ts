@@ -46,6 +46,9 @@ export const movesMax = 1_000
 /** A round that has waited so many hours for a move of its member is ended by the rule of its game. The staff set it. */
 export const idleHoursBounds = { least: 1, most: 720 }
 
+/** So long one call waits for the end of a round against the clock. */
+export const awaitMilliseconds = 10_000
+
 /** How many interrupted rounds one run of the job settles. */
 export const interruptedBatch = 500
 

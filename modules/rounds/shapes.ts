@@ -67,6 +67,8 @@ export const OpenRound = z.object({
   cashOut: z.nullable(z.object({ move: Move, multiplier: z.int(), prize: Money })),
   /** When it ends by the rule of the game, if nothing is done. */
   endsAt: Moment,
+  /** Of a game against the clock: the milliseconds since the stake, by the clock of the server. */
+  elapsed: z._default(z.nullable(z.int()), null),
 })
 export type OpenRound = z.output<typeof OpenRound>
 

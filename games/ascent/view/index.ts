@@ -1,5 +1,5 @@
-import { defineView } from '@tessera/game-kit'
-import type { Choice } from '../game.ts'
+import { defineMovesView, type InRound } from '@tessera/game-kit'
+import type { Choice, Move, Shown, Step } from '../game.ts'
 import { messages } from '../messages.ts'
 import { AscentView } from './ascent-view.tsx'
 import { Rules } from './rules.tsx'
@@ -9,7 +9,13 @@ import { tell } from './tell.ts'
 
 const firstChoice: Choice = { auto: 200 }
 
-export const ascentView = defineView({
+/** The button, the space bar and C cash out. */
+const inRound: InRound<Step, Shown, Move, undefined> = {
+  press: () => ({ type: 'cash' }),
+  keys: ({ key }) => (key === 'c' ? { move: { type: 'cash' } } : undefined),
+}
+
+export const ascentView = defineMovesView({
   View: AscentView,
   firstChoice,
   messages,
@@ -18,4 +24,5 @@ export const ascentView = defineView({
   Rules,
   sounds,
   keys: steer,
+  inRound,
 })

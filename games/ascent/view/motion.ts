@@ -1,17 +1,19 @@
-// Twice the stake after a second, ten times after three, ten thousand times after twelve.
-const rate = Math.LN2
+import { doubling, timeOf } from '../climb.ts'
 
-/** The multiplier so many seconds after the start, as a number of stakes. */
-export const multiplierAt = (seconds: number): number => Math.exp(rate * seconds)
+/**
+ * The multiplier so many milliseconds after the start, as a number of stakes: the rule of `climbAt` before it is cut to
+ * hundredths.
+ */
+export function multiplierAt(milliseconds: number): number {
+  const doublings = Math.floor(milliseconds / doubling)
+  return 2 ** doublings * (1 + (milliseconds - doublings * doubling) / doubling)
+}
 
-/** How long the balloon takes to a multiplier, in seconds. */
-export const secondsTo = (multiplier: number): number => Math.log(multiplier) / rate
+/** How long the balloon climbs to a multiplier in hundredths, in milliseconds. */
+export const climbTime = timeOf
 
-const afterSeconds = 1.1
-
-/** How long a round is shown: until the target or the burst, and a moment after it. */
-export const climbSeconds = (burst: number, auto: number): number =>
-  secondsTo(Math.min(burst, auto)) + afterSeconds
+/** How long the end of a round is shown, in seconds. */
+export const endSeconds = 1.1
 
 /** How high the balloon is, from 0 on the ground to 1 at ten thousand times. */
 export const heightOf = (multiplier: number): number =>

@@ -1,9 +1,13 @@
 import { easeOut, type Frame, mix, share } from '@tessera/game-ui'
 import { paintBalloon } from './balloon.ts'
-import { heightOf, multiplierAt, secondsTo } from './motion.ts'
+import { heightOf } from './motion.ts'
 
-/** Multipliers as numbers of stakes. */
-export type Flight = { burst: number; auto: number } | undefined
+/** Multipliers as numbers of stakes. `now`: where the balloon is; with `end` it stays there, so many seconds since. */
+export type Flight = {
+  now: number
+  auto?: number | undefined
+  end?: { isBurst: boolean; seconds: number } | undefined
+}
 
 const full = Math.PI * 2
 // Places of clouds and stars: fixed, so that a frame makes no numbers of chance.
@@ -22,25 +26,19 @@ const stars = Array.from({ length: 70 }, (_, nth) => [
 ])
 
 /** The sky at the height of the balloon, the balloon, and the multiplier. */
-export function paintFlight(frame: Frame, flight: Flight): void {
+export function paintFlight(frame: Frame, { now, auto, end }: Flight): void {
   const { g, width, height, seconds, state } = frame
-  const end = flight ? Math.min(flight.burst, flight.auto) : 1
-  const climbed = state === 'none' ? 1 : Math.min(end, multiplierAt(seconds))
-  const now = state === 'stands' ? end : climbed
-  const isBurst = flight !== undefined && flight.burst < flight.auto
-  const isOver = state === 'stands' || (state === 'playing' && seconds >= secondsTo(end))
   const up = heightOf(now)
   paintSky(g, width, height, up)
   paintHills(g, width, height, up)
-  paintScale(frame, now, flight?.auto)
+  paintScale(frame, now, auto)
   const x = width * 0.5
-  const sway = state === 'playing' ? Math.sin(seconds * 2.2) * width * 0.012 : 0
+  const sway = state === 'playing' && !end ? Math.sin(seconds * 2.2) * width * 0.012 : 0
   const y = mix(height * 0.66, height * 0.4, easeOut(Math.min(1, up * 3)))
-  const after = state === 'stands' ? 1 : share(seconds, secondsTo(end), secondsTo(end) + 0.8)
   const size = Math.min(width, height) * 0.2
-  if (isBurst && isOver) paintBurst(g, x, y, size, after)
-  else paintBalloon(g, { x: x + sway, y, size }, isOver && !isBurst)
-  paintNumber(frame, now, isOver ? (isBurst ? 'burst' : 'won') : 'climbs')
+  if (end?.isBurst) paintBurst(g, x, y, size, share(end.seconds, 0, 0.8))
+  else paintBalloon(g, { x: x + sway, y, size }, end !== undefined)
+  paintNumber(frame, now, end ? (end.isBurst ? 'burst' : 'won') : 'climbs')
 }
 
 function paintSky(g: CanvasRenderingContext2D, width: number, height: number, up: number): void {

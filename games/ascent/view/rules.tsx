@@ -14,7 +14,11 @@ export function Rules() {
     choice,
   }))
   return (
-    <GameRules lead={text('lead')} facts={[]} notes={[text('drawn'), text('rounding')]}>
+    <GameRules
+      lead={text('lead')}
+      facts={[]}
+      notes={[text('drawn'), text('climbRule'), text('idleRule'), text('rounding')]}
+    >
       <ChoiceOdds game={ascent} choices={choices} />
     </GameRules>
   )

@@ -18,7 +18,7 @@ export function Target({ choice, onChoice, isLocked }: Props) {
   const [typed, setTyped] = useState<string>()
   const shown = (hundredths: number) =>
     format.number(hundredths / 100, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-  const law = ascent.law(choice)
+  const law = ascent.best(choice)
   const hit = exactly(law.hit)
   const figures = [
     [text('pays'), times(choice.auto * 100)],

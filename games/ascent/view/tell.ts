@@ -7,7 +7,11 @@ import type { messages } from '../messages.ts'
 export function tell(step: Step, text: GameText<keyof typeof messages.texts>): string {
   const written = (times: number) =>
     times.toLocaleString(languageCode(), { minimumFractionDigits: 2, maximumFractionDigits: 4 })
-  return step.type === 'climb'
-    ? text('tell.climb', { burst: written(step.burst / 100), auto: written(step.auto / 100) })
-    : text('tell.win', { times: written(step.multiplier / 10_000) })
+  if (step.type === 'win') return text('tell.win', { times: written(step.multiplier / 10_000) })
+  const key = step.burst < step.out ? 'tell.climb' : 'tell.out'
+  return text(key, {
+    burst: written(step.burst / 100),
+    auto: written(step.auto / 100),
+    out: written(step.out / 100),
+  })
 }

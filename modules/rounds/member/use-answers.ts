@@ -86,7 +86,11 @@ export function useAnswers(
   const adopt = (known: OpenRound | null) => {
     if (!isBusy.current) rest(known)
   }
-  return { ask: asked, adopt, rest, isBusy, open, phase, round, problem, hurry }
+  /** Takes what the server says of the open round by itself, unless a move is on its way, whose answer says the same. */
+  const hear = (answer: RoundAnswer) => {
+    if (!isBusy.current && answer.state === 'ended') take(answer)
+  }
+  return { ask: asked, adopt, hear, rest, isBusy, open, phase, round, problem, hurry }
 }
 
 const reminderKey = [playLimitCalls.readPlayReminder.path]

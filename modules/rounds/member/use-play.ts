@@ -6,6 +6,7 @@ import { useRef } from 'react'
 import { type EndedRound, type OpenRound, roundsCalls, roundsProblems } from '../calls.ts'
 import { isDefinite, type Request } from './ask-for-round.ts'
 import { useAnswers } from './use-answers.ts'
+import { useWatch } from './use-watch.ts'
 import type { useHurry } from './use-hurry.ts'
 import type { Wallet } from './wallet.ts'
 
@@ -67,7 +68,7 @@ export function usePlay(
 ) {
   const client = useQueryClient()
   const settings = { shortestMilliseconds, onOpen: (round: OpenRound) => onOpen?.(round) }
-  const { hurry, ask, rest, adopt, isBusy, ...state } = useAnswers(wallet, left, settings)
+  const { hurry, ask, rest, adopt, hear, isBusy, ...state } = useAnswers(wallet, left, settings)
   const { open, round } = state
   // What was asked and never answered: it is asked for again before anything else.
   const unanswered = useRef<Request | undefined>(undefined)
@@ -92,7 +93,17 @@ export function usePlay(
   const move = async (next: Move) => {
     if (isBusy.current || !open) return
     const body = { id: open.id, seq: open.seq + 1, move: next }
-    await catchUp(await ask({ held: nothing, ask: () => send(roundsCalls.moveRound, { body }) }))
+    const error = await ask({ held: nothing, ask: () => send(roundsCalls.moveRound, { body }) })
+    // The clock was faster than the press: the round is shown as it ended.
+    if (open.elapsed !== null && isStale(error)) await watch(open.id).catch(() => undefined)
+    else await catchUp(error)
+  }
+
+  /** Waits for the end of a round against the clock; answers whether it is over. */
+  const watch = async (id: string, signal?: AbortSignal): Promise<boolean> => {
+    const answer = await send(roundsCalls.awaitRound, { body: { id } }, signal && { signal })
+    hear(answer)
+    return answer.state === 'ended'
   }
 
   const finish = () => {
@@ -101,6 +112,8 @@ export function usePlay(
     onShown(round)
     for (const { path } of madeOld) void client.invalidateQueries({ queryKey: [path] })
   }
+
+  useWatch(open, watch)
 
   return { ...state, play, move, finish, ...pressesOf(hurry, maySkip) }
 }

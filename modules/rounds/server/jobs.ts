@@ -1,8 +1,10 @@
 import { pushBalance } from '@tessera/ledger/server'
 import type { Job, JobContext } from '@tessera/server-kit'
 import { interruptedBatch, interruptedMilliseconds } from '../limits.ts'
-import { endIdle } from './move-round.ts'
-import { findLeftIdle } from './moves.ts'
+import { games } from '@tessera/games'
+import { gameOf } from '../game-of.ts'
+import { endIdle } from './end-idle.ts'
+import { findLeftIdle, findOverdue } from './moves.ts'
 import { findInterrupted } from './rounds.ts'
 import { settleRound } from './settle-round.ts'
 
@@ -24,6 +26,20 @@ export const roundsJobs: Job[] = [
     run: async (context) => {
       const ids = await findLeftIdle(context.db, context.clock(), interruptedBatch)
       await endEach(context, ids, (id) => endIdle(context.db, id))
+    },
+  },
+  {
+    // A round against the clock whose member has gone before its end. No clock is read before the longest round is over.
+    name: 'rounds.endOverdue',
+    cron: '* * * * *',
+    run: async (context) => {
+      for (const slug of Object.keys(games)) {
+        const game = gameOf(slug)
+        if (game?.kind !== 'moves' || !game.clock) continue
+        const before = new Date(context.clock().getTime() - game.clock.longest)
+        const ids = await findOverdue(context.db, { games: [slug], before }, interruptedBatch)
+        await endEach(context, ids, (id) => endIdle(context.db, id))
+      }
     },
   },
 ]

@@ -1,5 +1,5 @@
-import { leftIdle, legalMove, type MovesGame, replay } from '@tessera/game-kit'
-import type { Db, MemberContext } from '@tessera/server-kit'
+import { leftIdle, legalMove, type MovesGame, replay, withoutTime } from '@tessera/game-kit'
+import type { MemberContext } from '@tessera/server-kit'
 import { isDeepStrictEqual } from 'node:util'
 import { safeParse } from 'zod/v4/core'
 import { gameOf } from '../game-of.ts'
@@ -9,7 +9,6 @@ import { freePlayerId } from './free-play/free-player.ts'
 import { appendMove, type Appended, findMoves } from './moves.ts'
 import { answerRound } from './round-answer.ts'
 import { findRound, type RoundRow, seedsOf } from './rounds.ts'
-import { movesOf, payRound, waitsForMove } from './settle-round.ts'
 
 export type Moving = { id: string; seq: number; move: Record<string, unknown> }
 
@@ -26,23 +25,29 @@ export async function moveRound(
   const { round, game } = await roundWithMoves(context, id)
   const moves = (await findMoves(db, [id])).get(id) ?? []
   if (seq <= moves.length) {
-    if (isDeepStrictEqual(moves[seq - 1], move)) return answerAfter(context, round, moves, seq)
+    if (isDeepStrictEqual(sentOf(game, moves[seq - 1]), move))
+      return answerAfter(context, round, moves, seq)
     throw moves[seq - 1] === leftIdle ? roundsProblems.roundEnded() : roundsProblems.moveTaken()
   }
   const next = checkedMove(game, round, { moves, move })
   if (seq > moves.length + 1) throw roundsProblems.moveTooEarly()
-  const made = [...moves, next.move]
   assertAppended(
     await appendMove(db, {
       roundId: id,
       memberId: round.memberId,
       seq,
-      move: next.move,
+      // The database writes down when it came.
+      move: game.clock ? { ...(next.move as object), at: null } : next.move,
       isLast: next.isLast,
     }),
   )
+  const made = game.clock ? ((await findMoves(db, [id])).get(id) ?? []) : [...moves, next.move]
   return answerAfter(context, round, made, seq)
 }
+
+/** A kept move as its member sent it. */
+const sentOf = (game: MovesGame, kept: unknown): unknown =>
+  game.clock ? withoutTime(kept).asked : kept
 
 const answerAfter = (
   context: MemberContext,
@@ -51,7 +56,8 @@ const answerAfter = (
   seq: number,
 ) => answerRound(context, round, moves.slice(0, seq))
 
-async function roundWithMoves({ db, member }: MemberContext, id: string) {
+/** A round of the member in a game with moves. Problems: `unknownRound`, `gameNotAvailable`, `moveNotAllowed`. */
+export async function roundWithMoves({ db, member }: MemberContext, id: string) {
   const round = await findRound(db, id)
   const isTheirs = round && [member.id, freePlayerId(member)].includes(round.memberId)
   if (!isTheirs) throw roundsProblems.unknownRound()
@@ -83,22 +89,4 @@ function assertAppended(outcome: Appended): void {
   if (outcome === 'other') throw roundsProblems.moveTaken()
   if (outcome === 'early') throw roundsProblems.moveTooEarly()
   if (outcome === 'ended') throw roundsProblems.roundEnded()
-}
-
-/** Ends a round that its member has left, by the rule of its game, and pays it. A move that comes meanwhile goes first. */
-export async function endIdle(db: Db, id: string): Promise<RoundRow | undefined> {
-  const round = await findRound(db, id)
-  if (!round) throw new Error(`there is no round ${id} to end`)
-  const moves = await movesOf(db, round)
-  if (!waitsForMove(round, moves)) return undefined
-  const outcome = await appendMove(db, {
-    roundId: id,
-    memberId: round.memberId,
-    seq: moves.length + 1,
-    move: leftIdle,
-    isLast: true,
-  })
-  if (outcome !== 'made' && outcome !== 'again') return undefined
-  await payRound(db, round, [...moves, leftIdle])
-  return round
 }

@@ -24,6 +24,28 @@ export async function idleEndOf(db: Db, id: string, moves: number): Promise<Date
   return rows[0].at
 }
 
+/** The whole milliseconds since the stake of a round, by the clock of the database. */
+export async function elapsedOf(db: Db, id: string): Promise<number> {
+  const { rows } = await sql<{ elapsed: string }>`
+    select floor(extract(epoch from clock_timestamp() - placed_at) * 1000)::bigint::text as elapsed
+    from rounds.round where id = ${id}`.execute(db)
+  if (!rows[0]) throw new Error(`there is no round ${id}`)
+  return Number(rows[0].elapsed)
+}
+
+/** Rounds of these games whose stake is older than an instant and that still wait for a move. */
+export async function findOverdue(
+  db: Db,
+  { games, before }: { games: readonly string[]; before: Date },
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select round_id as id from rounds.open_round
+    where awaits_since < ${before} and game = any (${[...games]}::text[])
+    order by awaits_since limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 export type Appended = 'made' | 'again' | 'other' | 'early' | 'ended'
 type Appending = { roundId: string; memberId: string; seq: number; move: unknown; isLast: boolean }
 

@@ -3,7 +3,8 @@ import { pushBalance } from '@tessera/ledger/server'
 import { money, winOf } from '@tessera/money'
 import type { MemberContext } from '@tessera/server-kit'
 import type { EndedRound, OpenRound, RoundAnswer } from '../shapes.ts'
-import { idleEndOf } from './moves.ts'
+import { endIdle } from './end-idle.ts'
+import { elapsedOf, idleEndOf } from './moves.ts'
 import { findRound, seedsOf } from './rounds.ts'
 import { gameOfRound, movesOf, type Played, payRound } from './settle-round.ts'
 
@@ -18,9 +19,18 @@ export async function answerRound(
   const game = gameOfRound(round)
   if (game.kind !== 'moves') return endRound(context, round, [])
   const made = moves ?? (await movesOf(context.db, round))
-  return (
-    (await openRoundOf(context, game, { round, moves: made })) ?? endRound(context, round, made)
-  )
+  const open = await openRoundOf(context, game, { round, moves: made })
+  if (!open) return endRound(context, round, made)
+  if (!isOverdue(game, round, open)) return open
+  await endIdle(context.db, round.id)
+  return endRound(context, round, await movesOf(context.db, round))
+}
+
+/** Whether the clock has ended a round that was not cashed out. */
+function isOverdue(game: MovesGame, round: Staked, { elapsed }: OpenRound): boolean {
+  if (!game.clock || elapsed === null) return false
+  const { state } = replay(game, { seeds: seedsOf(round), choice: round.choice, moves: [] })
+  return elapsed >= game.clock.overAfter(state)
 }
 
 /** The same for a round of which only the id is at hand. */
@@ -86,5 +96,6 @@ async function openRoundOf(
         }
       : null,
     endsAt: endsAt.toISOString(),
+    elapsed: game.clock ? await elapsedOf(db, round.id) : null,
   }
 }

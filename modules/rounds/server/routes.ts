@@ -7,6 +7,7 @@ import { jackpotCalls } from '../jackpot-calls.ts'
 import { jackpotStaffCalls } from '../jackpot-staff-calls.ts'
 import { playRuleCalls } from '../staff-calls.ts'
 import { readSeeds, rotateSeed, setClientSeed } from './change-seeds.ts'
+import { awaitRound } from './await-round.ts'
 import { beginAutoplay, endAutoplay } from './autoplay/autoplay.ts'
 import { asPlayer, asReader } from './free-play/free-player.ts'
 import { readFreePlay, refillFreePlay } from './free-play/refill-free-play.ts'
@@ -43,6 +44,7 @@ export const roundsRoutes = (ports: Ports) => [
     endAutoplay: (context, { query, body }) =>
       endAutoplay(asReader(context, isFree(query)), body.id),
     moveRound: (context, { body }) => moveRound(context, body),
+    awaitRound: (context, { body }) => awaitRound(context, body),
     listRounds: (context, { query }) => listRounds(asReader(context, isFree(query)), query),
     readRound: (context, { params }) => readRound(context, params.id),
     readSeeds: (context, { query }) => readSeeds(asReader(context, isFree(query))),

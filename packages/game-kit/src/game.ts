@@ -74,7 +74,17 @@ export type MovesGame<
   /** Every legal move. Where there is none, the round is over. */
   moves(state: State): Move[]
   /** The state after a legal move. Draws that it makes follow those of `open` and of earlier moves. */
-  move(state: State, move: Move, deal: Deal): State
+  move(state: State, move: Move, deal: Deal, at?: number): State
+  /**
+   * Of a game against the clock. Each of its moves is kept with `at`, the whole milliseconds from the stake to its arrival by
+   * the clock of the server; members never send it, and `move` is given it.
+   */
+  clock?: {
+    /** So many milliseconds after the stake the round is over by itself: it ends as one that was left. */
+    overAfter(state: State): number
+    /** No round takes longer. */
+    longest: number
+  }
   /** The legal move that ends the round now, and what it pays. Nothing where there is no such move. */
   cashOut?(state: State): { move: Move; multiplier: Multiplier } | undefined
   /** The state in which a round ends that its member has left: the rule is shown beforehand. */

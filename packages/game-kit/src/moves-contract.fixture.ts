@@ -13,6 +13,8 @@ import { multiplierMost, surroundings, multiplierIn } from './told.fixture.ts'
 const streams = 10_000
 const choicesMost = 40
 const errorsMost = 4
+// Of a game against the clock: moves of a test come within so many milliseconds.
+const latest = 60_000
 
 /** What a game with moves must keep, over ten thousand rounds of any and of the best moves. */
 export function testMovesGame(game: MovesGame): void {
@@ -122,8 +124,9 @@ function seesChoiceAndDrawsOnly(game: MovesGame, few: unknown[]): void {
         while (game.moves(state).length > 0) {
           expect(canonicalText(other)).toBe(canonicalText(state))
           const move = anyMove(game, state, chance)
-          state = game.move(state, move, here)
-          other = Reflect.apply(game.move, around, [other, move, there, fixture])
+          const at = game.clock ? [chance.below(latest)] : []
+          state = game.move(state, move, here, ...at)
+          other = Reflect.apply(game.move, around, [other, move, there, ...at, fixture])
         }
         expect(Reflect.apply(game.end, around, [other, fixture])).toEqual(game.end(state))
       },

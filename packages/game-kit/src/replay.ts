@@ -24,11 +24,24 @@ export function replay<Choice, State, Move, Step, Shown>(
       state = game.idle(state)
       continue
     }
-    const move = legalMove(game, state, made)
+    const { asked, at } = game.clock ? withoutTime(made) : { asked: made, at: undefined }
+    const move = legalMove(game, state, asked)
     if (move === undefined) throw new RangeError(`a round of ${game.slug} has an illegal move`)
-    state = game.move(state, move, deal)
+    state = game.move(state, move, deal, at)
   }
   return { state, deal, isOver: game.moves(state).length === 0 }
+}
+
+/** A kept move of a game against the clock as the member sent it, and when it came. */
+export function withoutTime(made: unknown): { asked: unknown; at: number | undefined } {
+  if (typeof made !== 'object' || made === null || !('at' in made)) {
+    return { asked: made, at: undefined }
+  }
+  const { at, ...asked } = made
+  if (typeof at !== 'number' || !Number.isSafeInteger(at) || at < 0) {
+    throw new RangeError('the time of a move is a whole number of milliseconds')
+  }
+  return { asked, at }
 }
 
 /** The game's own move that is equal to this one; nothing where it is not legal now. */

@@ -33,6 +33,8 @@ export type OpenGame<Step = unknown, Shown = unknown, Move = unknown> = {
   moves: Move[]
   /** The move that ends the round now, and what it pays. */
   cashOut: { move: Move; multiplier: number; prize: Money } | null
+  /** Of a game against the clock: the milliseconds since the stake when the server answered. */
+  elapsed?: number | null
 }
 
 /**

@@ -1,5 +1,12 @@
 export { ChoiceOdds, PayTable } from './odds-tables.tsx'
-export { type Cue, type Frame, type Scene, type SceneState, useScene } from './use-scene.ts'
+export {
+  type Cue,
+  type Frame,
+  paintScene,
+  type Scene,
+  type SceneState,
+  useScene,
+} from './use-scene.ts'
 export { Readout } from './readout.tsx'
 export { useFigures } from './use-figures.ts'
 export { easeIn, easeInOut, easeOut, mix, share } from './easing.ts'

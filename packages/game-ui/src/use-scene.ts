@@ -55,7 +55,7 @@ export function useScene<Choice, Step>(
     if (!element || state === 'playing') return
     const repaint = () => {
       const { scene: still } = latest.current
-      paintOn(element, still, state === 'none' ? 0 : still.seconds, state)
+      paintScene(element, still, state === 'none' ? 0 : still.seconds, state)
     }
     repaint()
     const resized = new ResizeObserver(repaint)
@@ -93,7 +93,7 @@ export function useScene<Choice, Step>(
         cue++
       }
       if (seconds >= running.seconds) return end()
-      paintOn(element, running, seconds, 'playing')
+      paintScene(element, running, seconds, 'playing')
       frame = requestAnimationFrame(tick)
     }
     frame = requestAnimationFrame(tick)
@@ -103,7 +103,8 @@ export function useScene<Choice, Step>(
   return { canvas, state }
 }
 
-function paintOn(
+/** Paints one moment of a scene on its canvas, in CSS pixels. */
+export function paintScene(
   element: HTMLCanvasElement,
   scene: Scene,
   seconds: number,

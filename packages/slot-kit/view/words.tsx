@@ -99,6 +99,8 @@ export function Banner({
         : [],
     pick: () => (banner.kind === 'pick' ? [text('banner.pick', { opened: banner.opened })] : []),
   }[banner.kind]()
+  // The card says how many there are; the first one has yet to begin.
+  if (banner.kind === 'free' && banner.number === 0) return null
   return (
     <div className={styles['banner']}>
       {parts.map((each) => each && <span key={each}>{each}</span>)}
