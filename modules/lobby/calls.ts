@@ -22,6 +22,7 @@ import {
 } from './shapes.ts'
 
 export { lobbyStaffCalls } from './desk-calls.ts'
+export { listAddressNames } from './limits.ts'
 export { lobbyProblems } from './problems.ts'
 export type { Classify, FavouriteRef, GameItem, Lane, LaneCard, VendorGroup } from './shapes.ts'
 

@@ -14,6 +14,23 @@ export type ListOrder = (typeof listOrders)[number]
 export const returnChoices = [94, 95, 96, 98] as const
 export const stakeChoices = ['0.01', '0.10', '0.50', '1.00'] as const
 
+/** What the address of a list says. The server draws the page by these names, too. */
+export const listAddressNames = [
+  'type',
+  'vassalage',
+  'classify',
+  'filter',
+  'q',
+  'page',
+  'more',
+  'show',
+  'sort',
+  'return',
+  'stake',
+  'feature',
+  'volatility',
+] as const
+
 /** How many hot games are sent at once. */
 export const hotGamesMax = 60
 

@@ -1,4 +1,5 @@
 import type { Clock, Hub, Logger } from '@tessera/server-kit'
+import { listAddressNames } from '@tessera/lobby/calls'
 import { siteFeed } from '@tessera/settings/calls'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import path from 'node:path'
@@ -22,7 +23,7 @@ type Dependencies = {
 }
 
 // What an address may say that changes the page; anything else in it is for the browser.
-const said = ['vassalage', 'classify', 'filter', 'q', 'page', 'type', 'gameCode']
+const said = [...listAddressNames, 'gameCode']
 // It replaces any page while there is no network, so it must not name its own address.
 const stillPath = '/offline'
 const searchCharactersMax = 120

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { listAddressNames } from '../limits.ts'
 import { lane } from './lobby.fixture.tsx'
 import {
   countPlayable,
@@ -30,6 +31,8 @@ const busy: ListState = {
 test('a list and its address say the same', () => {
   expect(readListState(writeListState(busy, 'RNG'), 'RNG')).toEqual(busy)
   expect(String(writeListState(readListState(new URLSearchParams(), 'RNG'), 'RNG'))).toBe('')
+  const names = [...writeListState({ ...busy, gameType: 'COCKFIGHT' }, 'RNG').keys()]
+  expect(names).toEqual([...listAddressNames])
   const cockfight = { ...busy, gameType: 'COCKFIGHT' }
   expect(readListState(writeListState(cockfight, 'SPORTS'), 'SPORTS')).toEqual(cockfight)
 })

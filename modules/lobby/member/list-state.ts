@@ -1,7 +1,13 @@
 import type { Lane } from '../calls.ts'
 import { categories } from '../game-types.ts'
 import { type Feature, features, type Volatility, volatilities } from '../features.ts'
-import { listOrders, type ListOrder, returnChoices, stakeChoices } from '../limits.ts'
+import {
+  type listAddressNames,
+  listOrders,
+  type ListOrder,
+  returnChoices,
+  stakeChoices,
+} from '../limits.ts'
 
 export const listFilters = ['ALL', 'HOT', 'NEW', 'FAV', 'RECENT'] as const
 export type ListFilter = (typeof listFilters)[number]
@@ -62,7 +68,7 @@ export function readListState(search: URLSearchParams, gameType: string): ListSt
 
 /** The address of a state on the screen of a game type; what is usual is left out. */
 export function writeListState(state: ListState, gameType: string): URLSearchParams {
-  const entries: [string, string, string][] = [
+  const entries: [(typeof listAddressNames)[number], string, string][] = [
     ['type', state.gameType, gameType],
     ['vassalage', state.vendor, 'ALL'],
     ['classify', state.classify, 'ALL'],
