@@ -204,7 +204,7 @@ for (const { language, kind, phones } of journeys) {
     await expect(page.getByText(text.notAgent)).toBeVisible()
     await enter('carla', 'carla plays fair')
     await expect(page).toHaveURL(/\/agentHome/)
-    await expect(page.getByRole('heading', { name: text.agentHome })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: text.agentHome })).toBeVisible()
     await expectAccessible(page)
 
     // Another of our hosts is opened with a code that goes out of the address.

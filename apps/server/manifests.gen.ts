@@ -10,6 +10,7 @@ import { lobbyModule } from '@tessera/lobby/module'
 import { vendorsModule } from '@tessera/vendors/module'
 import { roundsModule } from '@tessera/rounds/module'
 import { loyaltyModule } from '@tessera/loyalty/module'
+import { agentsModule } from '@tessera/agents/module'
 import { messagesModule } from '@tessera/messages/module'
 import { officeModule } from '@tessera/office/module'
 
@@ -24,6 +25,7 @@ export const manifests: readonly Manifest[] = [
   vendorsModule,
   roundsModule,
   loyaltyModule,
+  agentsModule,
   messagesModule,
   officeModule,
 ]

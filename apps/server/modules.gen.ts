@@ -9,6 +9,7 @@ import { lobbyServer } from '@tessera/lobby/server/module'
 import { vendorsServer } from '@tessera/vendors/server/module'
 import { roundsServer } from '@tessera/rounds/server/module'
 import { loyaltyServer } from '@tessera/loyalty/server/module'
+import { agentsServer } from '@tessera/agents/server/module'
 import { messagesServer } from '@tessera/messages/server/module'
 import { officeServer } from '@tessera/office/server/module'
 
@@ -23,6 +24,7 @@ export const serverModules = {
   vendors: vendorsServer,
   rounds: roundsServer,
   loyalty: loyaltyServer,
+  agents: agentsServer,
   messages: messagesServer,
   office: officeServer,
 }

@@ -1,3 +1,4 @@
+import { joinTeam } from '@tessera/agents/server'
 import type { Feed } from '@tessera/calls'
 import { addTurnover } from '@tessera/cashier/server'
 import { countryOf, placeOf, propose } from '@tessera/compliance/server'
@@ -54,6 +55,7 @@ function portsOf({ hub: { closeSession }, machine }: Around): PortsOf<typeof ser
     identity: {
       fieldRules: readFieldRules,
       openAccounts: openMemberAccounts,
+      joinTeam,
       openTrial: (tx: Db, memberId: string) => openFreePlay(tx, memberId, memberId),
       closeSession,
       countryOf,

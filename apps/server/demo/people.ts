@@ -41,7 +41,7 @@ const characters: Character[] = [
     nickname: 'Carla',
     type: 1,
     dollars: 500n,
-    sample: 'an agent with a team of three',
+    sample: 'an agent with a team',
   },
   {
     account: 'diego',

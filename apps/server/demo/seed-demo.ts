@@ -1,3 +1,4 @@
+import { placeMissing } from '@tessera/agents/server'
 import { growCatalogue } from '@tessera/lobby/server'
 import {
   connect,
@@ -58,6 +59,7 @@ export async function seedDemo(
   if (crowd !== undefined) {
     await makeCrowd(db, { count: crowd, now: systemClock(), part: demoParts.crowd })
   }
+  await placeMissing(db)
   return signIns
 }
 

@@ -1,7 +1,8 @@
-import { AgentHomeScreen, AgentLandingScreen } from '@tessera/identity/agent'
+import { AgentLandingScreen } from '@tessera/identity/agent'
 import { useMember } from '@tessera/identity/following'
 import { Skeleton, useSession, useText } from '@tessera/web-kit'
 import { Redirect, useLocation } from 'wouter'
+import { AgentCentre } from '../agent-centre/agent-centre.tsx'
 import { messages } from '../messages.ts'
 import { paths } from '../routing/paths.ts'
 import { useFlags } from '../shell/use-flags.ts'
@@ -26,10 +27,10 @@ export function AgentPage() {
   )
 }
 
-/** The agents' first page. Non-agents go to its log-in (specification 2). */
+/** The agent centre. Non-agents go to the log-in of agents (specification 2). */
 export function AgentHomePage() {
   const session = useSession()
   const { isAgent, member } = useMember()
   if (session && !member) return <Skeleton height="24rem" />
-  return isAgent ? <AgentHomeScreen /> : <Redirect to={paths.agent} replace />
+  return isAgent ? <AgentCentre /> : <Redirect to={paths.agent} replace />
 }

@@ -5,8 +5,8 @@ import { useLocation } from 'wouter'
 import { messages } from '../messages.ts'
 import { paths } from '../routing/paths.ts'
 
-/** Asks before it signs out, and goes home afterwards. `dialog` is to be rendered. */
-export function useSignOut(): { ask: () => void; dialog: ReactNode } {
+/** Asks before it signs out, and goes home or to another page afterwards. `dialog` is to be rendered. */
+export function useSignOut(to: string = paths.home): { ask: () => void; dialog: ReactNode } {
   const text = useText(messages)
   const [, navigate] = useLocation()
   const [isAsking, setAsking] = useState(false)
@@ -15,7 +15,7 @@ export function useSignOut(): { ask: () => void; dialog: ReactNode } {
       <LogoutDialog
         onClose={() => setAsking(false)}
         onDone={() => {
-          navigate(paths.home, { replace: true })
+          navigate(to, { replace: true })
           toast(text('signedOut'))
         }}
       />

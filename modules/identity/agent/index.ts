@@ -1,2 +1,1 @@
-export { AgentHomeScreen, loadAgentHomeScreen } from './agent-home-screen.tsx'
 export { AgentLandingScreen } from './agent-landing-screen.tsx'

@@ -20,7 +20,14 @@ export { findKnownAddresses, trustAddress } from './log-in/trusted-addresses.ts'
 export { trialUnit } from '../trial-unit.ts'
 export { openPayload } from './open-payload.ts'
 export type { DeskPorts, IdentityPorts, TimelineAsked, TimelineSource, ToldLine } from './ports.ts'
-export { createAffiliateCode, noteInvited, referralCodeOf } from './registration/invites.ts'
+export {
+  createAffiliateCode,
+  endLink,
+  type Link,
+  listLinks,
+  noteInvited,
+  referralCodeOf,
+} from './registration/invites.ts'
 export { identityRoutes } from './routes.ts'
 export { identityTopics } from './rule-topics.ts'
 export { useTicket } from './tickets.ts'

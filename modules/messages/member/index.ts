@@ -7,6 +7,7 @@ export const AnnouncementPopup = lazyPart(async () => ({
 
 /** The pages of the member centre; a page's file is fetched when it is opened. */
 export const loadInboxPage = () => import('./inbox/inbox-screen.tsx')
+export const loadNoticesPage = () => import('./notices-screen.tsx')
 export const loadFeedbackPage = () => import('./feedback/feedback-screen.tsx')
 
 export { NoticeLine } from './notice-line.tsx'

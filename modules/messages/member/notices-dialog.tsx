@@ -33,7 +33,8 @@ export function NoticesDialog({ notices, firstId, onClose }: Props) {
   )
 }
 
-function Notice({ notice, isFirst }: { notice: Announcement; isFirst: boolean }) {
+/** One notice, to be unfolded. */
+export function Notice({ notice, isFirst }: { notice: Announcement; isFirst: boolean }) {
   const read = useReadNotices()
   const [isOpen, setOpen] = useState(isFirst)
   const { id, title, content, time } = notice

@@ -1,4 +1,9 @@
-import { createAffiliateCode, lockedPasswordHash, noteInvited } from '@tessera/identity/server'
+import {
+  createAffiliateCode,
+  listLinks,
+  lockedPasswordHash,
+  noteInvited,
+} from '@tessera/identity/server'
 import type { Db } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import type { Life } from './lives.ts'
@@ -54,19 +59,51 @@ export async function writePeople(tx: Db, lives: readonly Life[]): Promise<void>
 }
 
 const teamShare = 3
+const tenth = 10
 
-/** Each agent has a team: of those who joined after them, some came by their code. */
+/**
+ * Each agent has a team: of those who joined after them, some came by their code. Carla's grows to four levels: some of
+ * the agents came by her, the last of them by another one, and one in ten of the people.
+ */
 async function inviteTeams(tx: Db, lives: readonly Life[]): Promise<void> {
   const agents: { life: Life; code: string }[] = []
+  const carla = await readCarla(tx)
   for (const life of lives.filter(({ isAgent }) => isAgent)) {
     const code = await createAffiliateCode(tx, life.id, { clock: () => life.joinedAt })
     agents.push({ life, code })
   }
+  const [first, second] = agents
+  const uplines = [
+    carla,
+    carla,
+    carla && first && inviteOf(first),
+    carla && second && inviteOf(second),
+  ]
+  for (const [at, invite] of uplines.entries()) {
+    const agent = agents[at]
+    if (agent && invite) await noteInvited(tx, agent.life.id, [invite], agent.life.joinedAt)
+  }
   for (const [at, { id, joinedAt, isAgent }] of lives.entries()) {
+    if (!isAgent && carla && at % tenth === 1) await noteInvited(tx, id, [carla], joinedAt)
     const agent = agents[at % Math.max(agents.length, 1)]
     const isLater = agent !== undefined && agent.life.joinedAt < joinedAt
-    if (isAgent || !isLater || at % teamShare !== 0) continue
-    const invite = { kind: 'affiliate' as const, ownerId: agent.life.id, code: agent.code }
-    await noteInvited(tx, id, [invite], joinedAt)
+    if (isAgent || !isLater || at % teamShare !== 0 || at % tenth === 1) continue
+    await noteInvited(tx, id, [inviteOf(agent)], joinedAt)
   }
+}
+
+type Invite = { kind: 'affiliate'; ownerId: string; code: string }
+
+const inviteOf = ({ life, code }: { life: Life; code: string }): Invite => ({
+  kind: 'affiliate',
+  ownerId: life.id,
+  code,
+})
+
+/** The invitation of the demo's agent, where there is one. */
+async function readCarla(tx: Db): Promise<Invite | undefined> {
+  const { rows } = await sql<{ ownerId: string }>`
+    select id as "ownerId" from identity.member_view where account = 'carla'`.execute(tx)
+  const [link] = rows[0] ? await listLinks(tx, rows[0].ownerId) : []
+  return rows[0] && link && { kind: 'affiliate', ownerId: rows[0].ownerId, code: link.code }
 }

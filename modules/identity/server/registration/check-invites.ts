@@ -10,7 +10,7 @@ import { findInvite, type Invite } from './invites.ts'
  */
 export async function checkAffiliate(context: GuestContext, code: string) {
   await countTry(context, 'invite')
-  if (!(await findInvite(context.db, 'affiliate', code))) throw identityProblems.invitationInvalid()
+  if (!(await findInvite(context, 'affiliate', code))) throw identityProblems.invitationInvalid()
   return { success: true as const }
 }
 
@@ -29,7 +29,7 @@ export async function readInvites(
   const found = await Promise.all(
     named.map(async (each) => ({
       ...each,
-      invite: await findInvite(context.db, each.kind, each.code),
+      invite: await findInvite(context, each.kind, each.code),
     })),
   )
   const faults = found

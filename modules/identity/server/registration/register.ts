@@ -85,7 +85,9 @@ export async function registerOnce(
     await requireCaptcha(context, 'register', body.captchaToken)
     const checked = await check(context, body, { ...terms, method, ports })
     const creating = creatingOf(body, { ...checked, ...terms, method, now: context.clock() })
-    const member = await prepareMember(creating, context.clock())
+    // Domain 2.3: a link decides what they become; where two invite, the link counts.
+    const type = checked.invites.find(({ kind }) => kind === 'affiliate')?.memberType ?? 0
+    const member = await prepareMember({ ...creating, type }, context.clock())
     return await open(context, member, { ...checked, requestId: body.requestId, alsoDo }, ports)
   } catch (error) {
     // Its twin may have been quicker.
@@ -206,6 +208,7 @@ async function open(
     await addMember(tx, member, ports)
     await noteRequest(tx, { requestId, memberId: member.id }, now)
     await noteInvited(tx, member.id, invites, now)
+    await ports.joinTeam?.(tx, member.id)
     if (codeId !== undefined && number) await proveNumber(tx, member.id, { codeId, number, clock })
     await alsoDo?.(tx, member.id)
     await noteLogin(tx, member, now)

@@ -15,12 +15,15 @@ export function setBusinessZone(minutes: number): void {
 export type BusinessZone = {
   /** The zone as people write it: UTC+8. */
   zone: string
+  /** How far its clocks are before UTC. */
+  offsetMinutes: number
   /** The business day in which an instant lies, as `2026-11-24`. */
   dayOf: (at: number) => string
 }
 
 export const businessZoneOf = (minutes: number): BusinessZone => ({
   zone: zoneName(minutes),
+  offsetMinutes: minutes,
   dayOf: (at) => new Date(at + minutes * minute).toISOString().slice(0, 10),
 })
 

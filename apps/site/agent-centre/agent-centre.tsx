@@ -1,0 +1,118 @@
+import { centreMessages } from '@tessera/agents/centre-messages'
+import { useMember } from '@tessera/identity/following'
+import { Button, Spinner, useMedia, Tabs, useText } from '@tessera/web-kit'
+import { Suspense } from 'react'
+import { Link, useSearchParams } from 'wouter'
+import { PageBoundary } from '../routing/page-boundary.tsx'
+import { paths } from '../routing/paths.ts'
+import { RouteScreen } from '../routing/routed-page.tsx'
+import { useOverlay } from '../routing/use-overlay.ts'
+import { EntryBadge } from '../shell/entry-badge.tsx'
+import { useSignOut } from '../shell/use-sign-out.tsx'
+import styles from './agent-centre.module.css'
+import { agentGroups, agentPageOf, serviceIcon as ServiceIcon } from './agent-pages.ts'
+import { LiveClock } from './live-clock.tsx'
+
+const hrefOf = (id: string) => `${paths.agentHome}?page=${id}`
+
+/** The agents' own place (specification 2): who they are and what time it is, a menu, and beside it the panel it opens. */
+export function AgentCentre() {
+  const [search] = useSearchParams()
+  const isWide = useMedia('(min-width: 60rem)')
+  const page = agentPageOf(search.get('page'))
+  return (
+    <div className={styles.centre}>
+      <Head />
+      {isWide ? <Menu current={page.id} /> : <PhoneMenu current={page.id} />}
+      <div className={styles.panel}>
+        <PageBoundary key={page.id}>
+          <Suspense fallback={<Spinner />}>
+            <RouteScreen
+              route={{ page: `agent ${page.id}`, screen: page.screen }}
+              input={{ params: {}, search: own(search) }}
+            />
+          </Suspense>
+        </PageBoundary>
+      </div>
+    </div>
+  )
+}
+
+function Head() {
+  const text = useText(centreMessages)
+  const { member } = useMember()
+  const signOut = useSignOut(paths.agent)
+  return (
+    <header className={styles.head}>
+      <p className={styles.name}>{text('centre.agentCentre')}</p>
+      <p className={styles.clock}>
+        <LiveClock />
+      </p>
+      <p className={styles.who}>{member?.nickname}</p>
+      <Button kind="plain" onClick={signOut.ask}>
+        {text('centre.signOut')}
+      </Button>
+      {signOut.dialog}
+    </header>
+  )
+}
+
+function Menu({ current }: { current: string }) {
+  const text = useText(centreMessages)
+  const service = useOverlay('service')
+  return (
+    <nav aria-label={text('centre.agentCentre')} className={styles.menu}>
+      {agentGroups.map(({ label, pages }) => (
+        <div key={label}>
+          <p className={styles.heading}>{text(label)}</p>
+          <ul>
+            {pages.map(({ id, label: name, icon: Icon }) => (
+              <li key={id}>
+                <Link
+                  href={hrefOf(id)}
+                  className={styles.entry}
+                  aria-current={id === current ? 'page' : undefined}
+                >
+                  <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+                  <span>{text(name)}</span>
+                  {name === 'centre.messages' && <EntryBadge label="messages" />}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <button type="button" className={styles.entry} aria-haspopup="dialog" onClick={service.open}>
+        <ServiceIcon size={18} strokeWidth={1.75} aria-hidden="true" />
+        <span>{text('centre.customerService')}</span>
+      </button>
+    </nav>
+  )
+}
+
+/** On a phone: one row that is swiped. Customer service is the round button of the site. */
+function PhoneMenu({ current }: { current: string }) {
+  const text = useText(centreMessages)
+  return (
+    <Tabs
+      label={text('centre.agentCentre')}
+      tabs={agentGroups.flatMap(({ pages }) =>
+        pages.map(({ id, label }) => ({ id, name: text(label) })),
+      )}
+      current={current}
+      onChange={() => undefined}
+      link={(id, name, className, isCurrent) => (
+        <Link href={hrefOf(id)} className={className} aria-current={isCurrent ? 'page' : undefined}>
+          {name}
+        </Link>
+      )}
+    />
+  )
+}
+
+/** What the panel itself has in the address. */
+function own(search: URLSearchParams): URLSearchParams {
+  const of = new URLSearchParams(search)
+  of.delete('over')
+  return of
+}

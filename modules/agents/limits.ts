@@ -1,0 +1,19 @@
+/** The days of one report at most: two years. */
+export const reportDaysMax = 731
+/** Rows of a page of a team. */
+export const teamRows = 20
+export const teamRowsMax = 100
+/** How many settled bets or orders are added to the figures at once. */
+export const hearBatch = 2_000
+/** How long the figures rest after a batch. */
+export const hearRestMilliseconds = 1_000
+/** Orders have no order of their own: those of so many hours before the last one are looked at again. */
+export const orderReadBackHours = 24
+/** Somebody whose session was used within so many minutes is online. */
+export const onlineMinutes = 5
+/** How many links of an agent may hold at once (domain 2.3). */
+export const linksMax = 20
+/** How many days a link may hold. */
+export const linkDays = [1, 7, 30, 90] as const
+export const linkLabelMax = 40
+export const linkUsesMax = 100_000

@@ -1,0 +1,14 @@
+import { defineProblems } from '@tessera/calls'
+
+/** What can go wrong, with the English that people read. */
+export const agentsProblems = defineProblems('agents', {
+  // The same for who does not exist: nobody learns who else plays here.
+  notInTeam: { status: 404, text: 'Nobody in your team has this account.' },
+  wrongPeriod: {
+    status: 400,
+    text: 'The first day must not be after the last one, and at most two years before it.',
+  },
+  tooManyLinks: { status: 409, text: 'You have 20 active links. End one to create another.' },
+  mayNotInvite: { status: 403, text: 'An assistant cannot create links.' },
+  unknownLink: { status: 404, text: 'You have no such link.' },
+})

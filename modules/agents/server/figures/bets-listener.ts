@@ -1,0 +1,43 @@
+import { countSettled, readSettled, type Settled, type SettledPosition } from '@tessera/bets/server'
+import { type Db, type Listener, readBusinessDays } from '@tessera/server-kit'
+import { hearBatch, hearRestMilliseconds } from '../../limits.ts'
+import { addFigures } from './add-figures.ts'
+import { countedMembers } from './counted-members.ts'
+
+/** Adds each settled bet once to the figures of its member and of everybody above them. */
+export const betsListener: Listener<Settled, SettledPosition> = {
+  name: 'agents.bets',
+  batch: hearBatch,
+  restMilliseconds: hearRestMilliseconds,
+  read: readSettled,
+  countAhead: countSettled,
+  handle: async ({ db }, events) => {
+    await addBets(db, events)
+    return undefined
+  },
+}
+
+// A settled bet is never made void: that ends a bet in place of a settlement, and such bets are 0 (domain 1).
+async function addBets(tx: Db, events: readonly Settled[]): Promise<void> {
+  const settled = events.filter(({ kind }) => kind === 'settled')
+  const members = await countedMembers(
+    tx,
+    settled.map(({ memberId }) => memberId),
+  )
+  const { dayOf } = await readBusinessDays(tx)
+  await addFigures(
+    tx,
+    settled
+      .filter(({ memberId }) => members.has(memberId))
+      .map(({ memberId, unit, settledAt, stake, validBet, prize }) => ({
+        memberId,
+        unit,
+        day: dayOf(settledAt),
+        // A free round is no bet of theirs.
+        bets: stake > 0n ? 1n : 0n,
+        stake,
+        validBet,
+        prize,
+      })),
+  )
+}

@@ -1,0 +1,21 @@
+import type { Db } from '@tessera/server-kit'
+import { sql } from 'kysely'
+import { placeAll } from '../tree/place.ts'
+
+/**
+ * Who of these counts in the figures of teams: they have a place in the tree, and are neither a trial nor a test account
+ * (domain 1).
+ */
+export async function countedMembers(tx: Db, ids: readonly string[]): Promise<Set<string>> {
+  const different = [...new Set(ids)].toSorted()
+  if (different.length === 0) return new Set()
+  const { rows } = await sql<{ id: string }>`
+    select m.id from identity.member_view m
+    where m.id = any(${different}::uuid[]) and m.type <> 4
+      and not exists (select from identity.test_member_view t where t.id = m.id)
+    order by m.id`.execute(tx)
+  return placeAll(
+    tx,
+    rows.map(({ id }) => id),
+  )
+}

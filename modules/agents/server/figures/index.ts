@@ -1,0 +1,2 @@
+export { betsListener } from './bets-listener.ts'
+export { ordersListener } from './orders-listener.ts'

@@ -1,0 +1,96 @@
+import { createAffiliateCode, endLink, type Link, listLinks } from '@tessera/identity/server'
+import { type Db, inTransaction, type MemberContext } from '@tessera/server-kit'
+import { sql } from 'kysely'
+import type { TeamLink } from '../../calls.ts'
+import { linksMax } from '../../limits.ts'
+import { agentsProblems } from '../../problems.ts'
+
+const assistantType = 42
+const agentType = 2
+const dayMilliseconds = 86_400_000
+
+type Counts = { registered: number; deposited: number }
+const none: Counts = { registered: 0, deposited: 0 }
+
+/** The links of an agent, with what came by them, and how many more may be active. */
+export async function listTeamLinks(context: MemberContext) {
+  const { db, member } = context
+  const links = await listLinks(db, member.id)
+  const counts = await countsOf(db, member.id)
+  const list = links.map((link) => written(context, link, counts.get(link.code) ?? none))
+  const active = list.filter(({ state }) => state === 'active').length
+  return { list, left: Math.max(0, linksMax - active) }
+}
+
+type Asked = {
+  becomes: TeamLink['becomes']
+  label: string
+  days: number | null
+  maxUses: number | null
+}
+
+/** A new link of an agent. Problems: `tooManyLinks`, `mayNotInvite`. */
+export async function createLink(
+  context: MemberContext,
+  { becomes, label, days, maxUses }: Asked,
+): Promise<TeamLink> {
+  const { db, member, clock } = context
+  if (member.type === assistantType) throw agentsProblems.mayNotInvite()
+  return inTransaction(db, async (tx) => {
+    // One after the other, so that two at once do not pass the limit together.
+    await sql`select pg_advisory_xact_lock(hashtextextended('agents.link ' || ${member.id}, 0))`.execute(
+      tx,
+    )
+    const { left } = await listTeamLinks({ ...context, db: tx })
+    if (left === 0) throw agentsProblems.tooManyLinks()
+    const now = clock()
+    const code = await createAffiliateCode(tx, member.id, {
+      clock: () => now,
+      memberType: becomes === 'agent' ? agentType : 0,
+      label,
+      maxUses,
+      expiresAt: days === null ? null : new Date(now.getTime() + days * dayMilliseconds),
+    })
+    const made = (await listLinks(tx, member.id)).find((link) => link.code === code)
+    if (!made) throw new Error('a link that was written is not there')
+    return written(context, made, none)
+  })
+}
+
+/** Ends a link; ended again, it stays ended. Problem: `unknownLink`. */
+export async function dropLink({ db, member }: MemberContext, code: string) {
+  if (!(await endLink(db, member.id, code))) throw agentsProblems.unknownLink()
+  return { success: true as const }
+}
+
+async function countsOf(db: Db, ownerId: string): Promise<Map<string, Counts>> {
+  const { rows } = await sql<Counts & { code: string }>`
+    select i.code, count(*)::int as registered,
+      count(*) filter (where exists (
+        select from cashier.first_deposit_view f where f.member_id = i.member_id))::int as deposited
+    from identity.invited_view i where i.owner_id = ${ownerId} and i.kind = 'affiliate'
+    group by i.code`.execute(db)
+  return new Map(rows.map((row) => [row.code, row]))
+}
+
+function written(
+  { origin, clock }: Pick<MemberContext, 'origin' | 'clock'>,
+  { code, memberType, label, madeAt, expiresAt, maxUses, isActive, used }: Link,
+  counts: Counts,
+): TeamLink {
+  const hasExpired = expiresAt !== null && expiresAt <= clock()
+  const isUsedUp = maxUses !== null && used >= maxUses
+  const left = hasExpired ? 'expired' : isUsedUp ? 'usedUp' : 'active'
+  return {
+    code,
+    link: `${origin}/register?affiliateCode=${code}`,
+    becomes: memberType === agentType ? 'agent' : 'player',
+    label,
+    state: isActive ? left : 'ended',
+    madeAt: madeAt.toISOString(),
+    expiresAt: expiresAt?.toISOString() ?? null,
+    maxUses,
+    registered: counts.registered,
+    deposited: counts.deposited,
+  }
+}

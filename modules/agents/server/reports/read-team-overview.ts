@@ -1,0 +1,99 @@
+import type { Db, MemberContext } from '@tessera/server-kit'
+import { sql } from 'kysely'
+import type { TeamOverview, TeamScope } from '../../calls.ts'
+import { teamOf } from '../tree/team-of.ts'
+import { checkDays, figuresOf, type Sums, sumColumns, unitOf } from './figures-of.ts'
+
+type Asked = { from: string; to: string; currency?: string | undefined; scope: TeamScope }
+type Of = { id: string; unit: string; from: string; to: string }
+type People = { joined: number; bettors: number; depositors: number; firstDepositors: number }
+
+/**
+ * What a team did in a period, by day: the sums with the agent, the people without. Read from running sums, which are a
+ * second behind the bets at most. Problem: `wrongPeriod`.
+ */
+export async function readTeamOverview(
+  context: MemberContext,
+  { currency, scope, ...days }: Asked,
+): Promise<TeamOverview> {
+  checkDays(days)
+  const { id } = await teamOf(context)
+  const unit = unitOf(context, currency)
+  const of: Of = { id, unit, ...days }
+  const lines = await readDays(context.db, of, scope)
+  const people = await (scope === 'team' ? countTeam : countDirect)(context.db, of)
+  const total = lines.reduce(add, none)
+  return {
+    ...people,
+    figures: figuresOf(total, unit),
+    days: lines.map(({ day, ...sums }) => ({ day, figures: figuresOf(sums, unit) })),
+  }
+}
+
+const none: Sums = {
+  bets: 0n,
+  stake: 0n,
+  validBet: 0n,
+  prize: 0n,
+  rebate: 0n,
+  promotion: 0n,
+  deposit: 0n,
+  withdrawal: 0n,
+}
+
+const add = (one: Sums, other: Sums): Sums => ({
+  bets: one.bets + other.bets,
+  stake: one.stake + other.stake,
+  validBet: one.validBet + other.validBet,
+  prize: one.prize + other.prize,
+  rebate: one.rebate + other.rebate,
+  promotion: one.promotion + other.promotion,
+  deposit: one.deposit + other.deposit,
+  withdrawal: one.withdrawal + other.withdrawal,
+})
+
+async function readDays(db: Db, { id, unit, from, to }: Of, scope: TeamScope) {
+  const others =
+    scope === 'team'
+      ? sql`select t.* from agents.team_day t where t.agent_id = ${id}`
+      : sql`select o.* from agents.node n join agents.own_day o on o.member_id = n.member_id
+          where n.upline_id = ${id}`
+  const { rows } = await sql<Sums & { day: string }>`
+    select d.day::text as day, ${sumColumns('d')}
+    from (select * from agents.own_day where member_id = ${id} union all ${others}) d
+    where d.unit = ${unit} and d.day between ${from}::date and ${to}::date
+    group by d.day order by d.day`.execute(db)
+  return rows
+}
+
+/** The people of a whole team: each counted on their first day in the period. */
+async function countTeam(db: Db, { id, unit, from, to }: Of): Promise<People> {
+  const { rows } = await sql<People>`
+    select coalesce(sum(members) filter (where what = 'bet' and before < ${from}::date), 0)::int as bettors,
+      coalesce(sum(members) filter (where what = 'deposit' and before < ${from}::date), 0)::int as depositors,
+      coalesce(sum(members) filter (where what = 'deposit' and before = '-infinity'), 0)::int as "firstDepositors",
+      (select coalesce(sum(members), 0)::int from agents.team_joined
+        where agent_id = ${id} and day between ${from}::date and ${to}::date) as joined
+    from agents.team_seen
+    where agent_id = ${id} and unit = ${unit} and day between ${from}::date and ${to}::date`.execute(
+    db,
+  )
+  return rows[0] ?? { joined: 0, bettors: 0, depositors: 0, firstDepositors: 0 }
+}
+
+/** The people right below an agent. */
+async function countDirect(db: Db, { id, unit, from, to }: Of): Promise<People> {
+  const { rows } = await sql<People>`
+    select count(distinct o.member_id) filter (where o.bets > 0)::int as bettors,
+      count(distinct o.member_id) filter (where o.deposits > 0)::int as depositors,
+      count(distinct o.member_id) filter (where o.deposits > 0 and not exists (
+        select from agents.own_day e where e.member_id = o.member_id and e.unit = o.unit
+          and e.day < ${from}::date and e.deposits > 0))::int as "firstDepositors",
+      (select count(*)::int from agents.node where upline_id = ${id}
+        and kit.business_day(joined_at) between ${from}::date and ${to}::date) as joined
+    from agents.node n join agents.own_day o on o.member_id = n.member_id
+    where n.upline_id = ${id} and o.unit = ${unit} and o.day between ${from}::date and ${to}::date`.execute(
+    db,
+  )
+  return rows[0] ?? { joined: 0, bettors: 0, depositors: 0, firstDepositors: 0 }
+}

@@ -1,0 +1,105 @@
+import { freshDatabase } from '@tessera/testing'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { teamFixture } from '../agents.fixture.ts'
+import { placeMissing } from './place.ts'
+import { findInTeam, teamOf } from './team-of.ts'
+
+const { db } = freshDatabase()
+
+async function uplineOf(id: string): Promise<string | null | undefined> {
+  const { rows } = await sql<{ upline: string | null }>`
+    select upline_id as upline from agents.node where member_id = ${id}`.execute(db())
+  return rows[0]?.upline
+}
+const isBelow = async (member: string, agent: string) => {
+  const { rows } = await sql<{
+    is: boolean
+  }>`select agents.is_below(${member}, ${agent}) as is`.execute(db())
+  return rows[0]?.is
+}
+
+test('who came by the link of an agent, or was recommended by one, is below them; others have no place', async () => {
+  const { join } = teamFixture(db())
+  const agent = await join({ type: 1 })
+  const player = await join({ upline: agent })
+  expect(await uplineOf(player)).toBe(agent)
+  const recommended = await join({ upline: agent, kind: 'referral' })
+  expect(await uplineOf(recommended)).toBe(agent)
+  expect(await uplineOf(await join({ upline: player, kind: 'referral' }))).toBe(undefined)
+  expect(await uplineOf(await join())).toBe(undefined)
+  expect(await uplineOf(await join({ upline: agent, type: 4 }))).toBe(undefined)
+})
+
+test('two members who join at once below somebody without a place give them one place', async () => {
+  const { join } = teamFixture(db())
+  const top = await join()
+  const [one, other] = await Promise.all([join({ upline: top }), join({ upline: top })])
+  expect(await uplineOf(top)).toBe(null)
+  expect([await uplineOf(one), await uplineOf(other)]).toEqual([top, top])
+})
+
+test('members who were imported get their places, those above first', async () => {
+  const { join } = teamFixture(db())
+  const top = await join({ type: 1 })
+  const middle = await join({ upline: top })
+  const low = await join({ upline: middle })
+  await sql`truncate agents.node, agents.team_joined, agents.own_day, agents.team_day, agents.team_seen`.execute(
+    db(),
+  )
+  expect(await placeMissing(db())).toBeGreaterThanOrEqual(2)
+  expect(await placeMissing(db())).toBe(0)
+  expect([await uplineOf(low), await uplineOf(middle), await uplineOf(top)]).toEqual([
+    middle,
+    top,
+    null,
+  ])
+})
+
+test('of 10,000 pairs in random trees, exactly those below are found: nobody above, beside or elsewhere', async () => {
+  const { join, as } = teamFixture(db())
+  const uplines = new Map<string, string | undefined>()
+  const ids: string[] = []
+  for (let at = 0; at < 120; at++) {
+    // One in twelve begins a tree of their own; the others join somewhere, often below the last one.
+    const upline =
+      at % 12 === 0 ? undefined : ids[Math.floor((((at * 7919) % 97) / 97) * ids.length)]
+    const id = await join({ type: 2, ...(upline && { upline }) })
+    uplines.set(id, upline)
+    ids.push(id)
+  }
+  const above = (id: string): string[] => {
+    const upline = uplines.get(id)
+    return upline ? [upline, ...above(upline)] : []
+  }
+  const { rows } = await sql<{ member: string; agent: string; is: boolean }>`
+    select m.id as member, a.id as agent, agents.is_below(m.id, a.id) as is
+    from unnest(${ids}::uuid[]) m(id), unnest(${ids}::uuid[]) a(id)`.execute(db())
+  expect(rows).toHaveLength(ids.length ** 2)
+  const wrong = rows.filter(({ member, agent, is }) => is !== above(member).includes(agent))
+  expect(wrong).toEqual([])
+  expect(rows.some(({ is }) => is)).toBe(true)
+
+  // The same by the question that the calls ask.
+  for (const agent of ids.slice(0, 12)) {
+    const team = await teamOf(as(agent))
+    for (const member of ids.slice(0, 40)) {
+      const found = await findInTeam(db(), team, member).then(
+        () => true,
+        ({ message }) => message,
+      )
+      const isTheirs = member === agent || above(member).includes(agent)
+      expect(found).toBe(isTheirs || 'agents.notInTeam')
+    }
+  }
+}, 120_000)
+
+test('an assistant sees the team of the agent above, and one without an agent sees nothing', async () => {
+  const { join, as } = teamFixture(db())
+  const agent = await join({ type: 2 })
+  const assistant = await join({ upline: agent, type: 42 })
+  expect((await teamOf(as(assistant, 42))).id).toBe(agent)
+  const alone = await join({ type: 42 })
+  await expect(teamOf(as(alone, 42))).rejects.toThrow('common.accessRestricted')
+  expect(await isBelow(agent, agent)).toBe(false)
+})

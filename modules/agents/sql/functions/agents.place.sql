@@ -1,0 +1,36 @@
+-- Gives a member their place in the tree, and before that everybody above them theirs; answers its path. Who has a place
+-- keeps it. Null for a member without an upline, unless the place is for the top of a team.
+create or replace function agents.place(member uuid, is_top boolean default false) returns text
+language plpgsql as $$
+declare
+  known text;
+  upline uuid;
+  above text := '';
+  fresh agents.node;
+  joined timestamptz;
+  kind smallint;
+begin
+  select path into known from agents.node where member_id = member;
+  if found then return known; end if;
+  select type, created_at into kind, joined from identity.member_view where id = member;
+  if not found or kind = 4 then return null; end if;
+  upline := agents.upline_of(member);
+  if upline is null and not is_top and kind not in (1, 2, 41, 42) then return null; end if;
+  if upline is not null then above := agents.place(upline, true); end if;
+  if above is null then return null; end if;
+
+  insert into agents.node (member_id, number, upline_id, path, joined_at)
+    select member, n, upline, above || n || '.', joined from nextval('agents.node_number') n
+    on conflict (member_id) do nothing returning * into fresh;
+  -- Another transaction was first.
+  if fresh.member_id is null then
+    return (select path from agents.node where member_id = member);
+  end if;
+  insert into agents.team_joined as t (agent_id, day, members, agents)
+    select a.member_id, kit.business_day(joined), 1, (kind in (1, 2, 41, 42))::int
+    from agents.above(fresh.path) a order by a.member_id
+    on conflict (agent_id, day) do update
+      set members = t.members + excluded.members, agents = t.agents + excluded.agents;
+  return fresh.path;
+end
+$$;
