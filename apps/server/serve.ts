@@ -21,6 +21,7 @@ import { placeOf, prepareCountries } from '@tessera/compliance/server'
 import { commonProblems } from '@tessera/calls'
 import { serveArt } from '@tessera/lobby/server'
 import { batchFaults } from '@tessera/office/server'
+import { noteGameVersions } from '@tessera/rounds/server'
 import {
   checkSettings,
   connect,
@@ -129,6 +130,7 @@ async function prepare(db: Db, options: ServeOptions, log: Logger): Promise<Sign
     titles: options.titles,
     ...(options.crowd !== undefined && { crowd: options.crowd }),
   })
+  await noteGameVersions(db)
   await renewOwner(db, knownPermissions())
   if (signIns.length === 0) await askForFactors({ db, clock: systemClock })
   if (signIns.length > 0) await openSandboxes(db, log)

@@ -37,6 +37,7 @@ export const laterMessages = defineMessages('site', {
   official: 'Official',
   certificate: 'View the certificate',
   mirrorAdvice: 'Bookmark a mirror site in case you cannot reach this address.',
+  gameVersions: 'Game change log',
   docs: 'API documentation',
   footerLine: 'Open rules, published returns and provably fair results.',
   adults: 'You must be {age} or older. Only play with money you can afford to lose.',

@@ -27,11 +27,13 @@ import {
 } from './shapes.ts'
 
 export { roundsProblems } from './problems.ts'
+export { evidenceCalls } from './evidence-calls.ts'
 export { GameChange, playRuleCalls } from './staff-calls.ts'
 export type {
   Autoplay,
   FrameLaunch,
   FreePlay,
+  GameVersion,
   HouseLaunch,
   Launch,
   Proof,

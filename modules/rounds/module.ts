@@ -1,5 +1,5 @@
 import { defineModule } from '@tessera/calls'
-import { roundsCalls } from './calls.ts'
+import { evidenceCalls, roundsCalls } from './calls.ts'
 import { gameDeskCalls } from './game-desk-calls.ts'
 import { jackpotCalls, jackpotsFeed } from './jackpot-calls.ts'
 import { jackpotStaffCalls } from './jackpot-staff-calls.ts'
@@ -9,6 +9,7 @@ export const roundsModule = defineModule({
   name: 'rounds',
   calls: {
     ...roundsCalls,
+    ...evidenceCalls,
     ...jackpotCalls,
     ...jackpotStaffCalls,
     ...gameDeskCalls,

@@ -83,12 +83,28 @@ const JackpotPart = z.object({
   draw: z.nullable(z.int()),
   of: z.nullable(z.int()),
 })
+/** The published rules of a game, and since when it is played by them. */
+export const GameVersion = z.object({
+  game: z.string(),
+  version: z.string(),
+  /** SHA-256 of what the rules pay. */
+  fingerprint: z.string(),
+  /** SHA-256 of the code of a game that draws from a stream. */
+  source: z.nullable(z.string()),
+  /** The least and the most return over its choices, in millionths of the stake. */
+  leastReturn: z.int(),
+  mostReturn: z.int(),
+  since: Moment,
+})
+export type GameVersion = z.output<typeof GameVersion>
 
 /** Everything about a round that its member may see; with the revealed seed it proves itself. */
 export const Proof = z.object({
   id: z.uuid(),
   game: z.string(),
   version: z.string(),
+  /** What was published of that version. */
+  published: z._default(z.nullable(GameVersion), null),
   seeds: SeedPair,
   nonce: z.int(),
   choice: z.record(z.string(), z.unknown()),

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 const written = 'games/check-round.gen.mjs'
+const publishedList = 'games/published.gen.ts'
 const place = 'export const rules = {}\n'
 // What several games share. A game that needs it imports it in one line, which the program does without.
 const shared = [{ file: 'check-slots.mjs', gives: 'slotRule' }]
@@ -41,15 +42,41 @@ const sharedOf = (root) =>
     })
     .join('')
 
+/** @param {string} slug */
+const camel = (slug) => slug.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
+
 /**
- * Writes it. Answers what is stale and was not written because of `isCheck`.
+ * What is published of each game, as one list.
+ * @param {string} root
+ */
+export function publishedListOf(root) {
+  const slugs = readdirSync(path.join(root, 'games'))
+    .filter((name) => existsSync(path.join(root, 'games', name, 'published.ts')))
+    .toSorted()
+  const imports = slugs.map(
+    (slug) => `import { published as ${camel(slug)} } from './${slug}/published.ts'\n`,
+  )
+  const rows = slugs.map((slug) => `  '${slug}': ${camel(slug)},\n`)
+  return `// Written by \`npm run gen\` from the file published.ts of each game.
+import type { Published } from '@tessera/game-kit'
+${imports.join('')}
+/** What is published of each game, by its slug. */
+export const publishedGames: Readonly<Record<string, Published>> = {
+${rows.join('')}}
+`
+}
+
+/**
+ * Writes both. Answers what is stale and was not written because of `isCheck`.
  * @param {string} root
  * @param {{ isCheck: boolean }} options
  */
 export function writeCheckFile(root, { isCheck }) {
-  const file = path.join(root, written)
-  const text = checkFileOf(root)
-  if (existsSync(file) && readFileSync(file, 'utf8') === text) return []
-  if (!isCheck) writeFileSync(file, text)
-  return isCheck ? [written] : []
+  const texts = { [written]: checkFileOf(root), [publishedList]: publishedListOf(root) }
+  return Object.entries(texts).flatMap(([name, text]) => {
+    const file = path.join(root, name)
+    if (existsSync(file) && readFileSync(file, 'utf8') === text) return []
+    if (!isCheck) writeFileSync(file, text)
+    return isCheck ? [name] : []
+  })
 }

@@ -45,6 +45,9 @@ export function Footer() {
             <Link href={paths.credits}>{text('credits')}</Link>
           </li>
           <li>
+            <Link href={`${paths.verify}?view=versions`}>{later('gameVersions')}</Link>
+          </li>
+          <li>
             <a href="/docs">{later('docs')}</a>
           </li>
         </Links>

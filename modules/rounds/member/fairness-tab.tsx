@@ -8,16 +8,17 @@ import {
   toast,
   useText,
 } from '@tessera/web-kit'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { Link } from 'wouter'
-import { roundsCalls, type SeedPair } from '../calls.ts'
+import { evidenceCalls, roundsCalls, type SeedPair } from '../calls.ts'
 import { clientSeedCharactersMax } from '../limits.ts'
 import { messages } from '../messages.ts'
 import { usePlayMode } from './free-play/play-mode.ts'
 import { RuleFile } from './draw-rule.tsx'
 import { HistoryTab } from './history-tab.tsx'
 import { useReveal } from './use-reveal.ts'
+import { VersionFacts } from './versions/version-facts.tsx'
 import styles from './fairness-tab.module.css'
 
 // Below the seeds, and for few games.
@@ -65,6 +66,7 @@ export function FairnessTab({ game }: { game: string }) {
       </form>
       <ProblemNote problem={reveal.error} />
       {data.previous && <Seeds title={text('putAway')} pair={data.previous} />}
+      <PlayedVersion game={game} />
       <HistoryTab game={game} />
       <Suspense fallback={null}>
         <JackpotPoints game={game} />
@@ -75,6 +77,14 @@ export function FairnessTab({ game }: { game: string }) {
       </section>
     </div>
   )
+}
+
+/** The published rules by which the game is played now. */
+function PlayedVersion({ game }: { game: string }) {
+  const asked = query(evidenceCalls.listGameVersions, { query: { game, pageSize: 1 } })
+  const { data } = useQuery({ ...asked, throwOnError: false })
+  const [version] = data?.list ?? []
+  return version ? <VersionFacts version={version} /> : null
 }
 
 function Seeds({ title, pair }: { title: string; pair: SeedPair }) {

@@ -33,6 +33,7 @@ function proofOf(nonce: number): Proof {
     id: '00000000-0000-4000-8000-000000000001',
     game: 'dice',
     version: game.version,
+    published: null,
     nonce,
     choice,
     stake,

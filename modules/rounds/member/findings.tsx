@@ -7,6 +7,7 @@ import type { Proof } from '../calls.ts'
 import { gameOf } from '../game-of.ts'
 import { messages } from '../messages.ts'
 import { fairnessHref } from './fairness-href.ts'
+import { VersionFacts } from './versions/version-facts.tsx'
 import styles from './findings.module.css'
 
 /** What a proof's own claims come to when they are computed again here; nothing where its secret is still hidden. */
@@ -29,8 +30,18 @@ export function findingsOf(proof: Proof): Finding[] | undefined {
   })
 }
 
-/** A round computed again in this browser, claim by claim and in words. */
+/** A round computed again in this browser, and the published rules that it was played by. */
 export function Findings({ proof }: { proof: Proof }) {
+  return (
+    <>
+      <Claims proof={proof} />
+      {proof.published && <VersionFacts version={proof.published} choice={proof.choice} />}
+    </>
+  )
+}
+
+/** Claim by claim and in words. */
+function Claims({ proof }: { proof: Proof }) {
   const text = useText(messages)
   const findings = findingsOf(proof)
   if (!proof.prize) return <p>{text('unsettled')}</p>

@@ -1,13 +1,19 @@
-import { Button, query, useSession, useText } from '@tessera/web-kit'
+import { Button, lazyPart, query, Skeleton, useSession, useText } from '@tessera/web-kit'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
-import { useSearch } from 'wouter'
+import { Suspense, useId, useState } from 'react'
+import { Link, useSearch } from 'wouter'
 import { type Proof, ProofShape, roundsCalls } from '../calls.ts'
+import { evidenceMessages } from '../evidence-messages.ts'
 import { messages } from '../messages.ts'
 import { DrawRule } from './draw-rule.tsx'
 import { Findings } from './findings.tsx'
 import { rawOf } from './raw-of.ts'
+import { isVersionLog, versionLogHref } from './versions/version-log.ts'
 import styles from './verify-screen.module.css'
+
+const GameVersions = lazyPart(async () => ({
+  default: (await import('./versions/game-versions.tsx')).GameVersions,
+}))
 
 function readProof(text: string): Proof | undefined {
   try {
@@ -27,9 +33,21 @@ function useNamedProof(): Proof | undefined {
   return data
 }
 
-/** Checks a round from its data alone, in this browser, and tells how results are drawn. */
+/** Checks of rounds, or the log of the versions of games, by the address. */
 export function VerifyScreen() {
+  const isLog = isVersionLog(new URLSearchParams(useSearch()))
+  if (!isLog) return <CheckScreen />
+  return (
+    <Suspense fallback={<Skeleton height="30rem" />}>
+      <GameVersions />
+    </Suspense>
+  )
+}
+
+/** Checks a round from its data alone, in this browser, and tells how results are drawn. */
+function CheckScreen() {
   const text = useText(messages)
+  const evidence = useText(evidenceMessages)
   const named = useNamedProof()
   const [checked, setChecked] = useState<Proof | 'wrong'>()
   const proof = checked ?? named
@@ -49,6 +67,7 @@ export function VerifyScreen() {
       )}
       {proof === 'wrong' && <p role="alert">{text('notAProof')}</p>}
       <DrawRule />
+      <Link href={versionLogHref}>{evidence('log')}</Link>
     </section>
   )
 }

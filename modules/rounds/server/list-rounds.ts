@@ -5,6 +5,7 @@ import { gameOf } from '../game-of.ts'
 import { roundsProblems } from '../problems.ts'
 import { freePlayerId } from './free-play/free-player.ts'
 import { findParts, type Part } from './jackpots/jackpot-rows.ts'
+import { versionsOfRounds } from './game-versions/list-game-versions.ts'
 import { findMoves } from './moves.ts'
 import { roundColumns, type RoundRow, roundTables } from './rounds.ts'
 import { seedColumns, type SeedRow, shownSeed } from './seeds.ts'
@@ -51,6 +52,7 @@ async function proofsOf(db: Db, rounds: RoundRow[]) {
     db,
     rounds.flatMap(({ id }) => [id, deriveId(id, 'settled')]),
   )
+  const versions = await versionsOfRounds(db, rounds)
   const moves = await findMoves(
     db,
     rounds.map(({ id }) => id),
@@ -70,6 +72,7 @@ async function proofsOf(db: Db, rounds: RoundRow[]) {
       game,
       kind,
       version,
+      published: versions.get(id) ?? null,
       nonce,
       choice,
       placedAt,

@@ -1,7 +1,7 @@
 import type { DeclaredReturns } from '@tessera/bets/server'
 import { trialUnit } from '@tessera/identity/server'
 import { answer } from '@tessera/server-kit'
-import { roundsCalls } from '../calls.ts'
+import { evidenceCalls, roundsCalls } from '../calls.ts'
 import { gameDeskCalls } from '../game-desk-calls.ts'
 import { jackpotCalls } from '../jackpot-calls.ts'
 import { jackpotStaffCalls } from '../jackpot-staff-calls.ts'
@@ -11,6 +11,7 @@ import { awaitRound } from './await-round.ts'
 import { beginAutoplay, endAutoplay } from './autoplay/autoplay.ts'
 import { asPlayer, asReader } from './free-play/free-player.ts'
 import { readFreePlay, refillFreePlay } from './free-play/refill-free-play.ts'
+import { listGameVersions } from './game-versions/list-game-versions.ts'
 import { listHouseGames } from './house-games/list-house-games.ts'
 import { listGameChanges, setStakeRange } from './house-games/stake-range.ts'
 import {
@@ -68,6 +69,9 @@ export const roundsRoutes = (ports: Ports) => [
     listHouseGames: ({ db }, { query }) => listHouseGames(db, query.currency, ports),
     writeStakeRange: (context, { params, body }) => setStakeRange(context, params.game, body),
     listStakeRangeChanges: ({ db }, { query }) => listGameChanges(db, query),
+  }),
+  ...answer(evidenceCalls, {
+    listGameVersions: ({ db }, { query }) => listGameVersions(db, query),
   }),
   ...answer(playRuleCalls, {
     readPlayRules: ({ db }) => showPlayRules(db),

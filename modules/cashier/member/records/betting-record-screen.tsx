@@ -16,6 +16,7 @@ import { hasWon } from './has-won.ts'
 import { PostingsDialog } from './postings-dialog.tsx'
 import { ChoiceField, ProductFields, RecordFilterBar } from './record-filter-fields.tsx'
 import { RecordScreen } from './record-screen.tsx'
+import { RoundEvidence } from './round-evidence.tsx'
 import { SaveRecord } from './save-record.tsx'
 import { useChoices } from './use-choices.ts'
 import { useRecordFilter } from './use-record-filter.ts'
@@ -69,7 +70,7 @@ export function BettingRecordScreen({ proofHref }: { proofHref: (roundId: string
       {opened && (
         <PostingsDialog requestId={opened.id} onClose={() => setOpened(undefined)}>
           {opened.vendor === 'TESSERA' && (
-            <a href={proofHref(opened.roundId)}>{text('rec.proof')}</a>
+            <RoundEvidence roundId={opened.roundId} proofHref={proofHref(opened.roundId)} />
           )}
         </PostingsDialog>
       )}

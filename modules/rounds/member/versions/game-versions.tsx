@@ -1,0 +1,80 @@
+import {
+  type Column,
+  DataTable,
+  EmptyState,
+  Fingerprint,
+  Pagination,
+  query,
+  useFormat,
+  useLanguage,
+  useText,
+} from '@tessera/web-kit'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { startTransition, useState } from 'react'
+import { Link } from 'wouter'
+import { evidenceCalls, type GameVersion } from '../../calls.ts'
+import { evidenceMessages } from '../../evidence-messages.ts'
+import { gameOf } from '../../game-of.ts'
+import { useReturnText } from './return-text.ts'
+import styles from './game-versions.module.css'
+
+/** Which published rules each game of the house was played by, and since when: a log that only grows. */
+export function GameVersions() {
+  const text = useText(evidenceMessages)
+  const [pageNo, setPageNo] = useState(1)
+  const { data } = useSuspenseQuery(query(evidenceCalls.listGameVersions, { query: { pageNo } }))
+  return (
+    <section className={styles.screen}>
+      <h1>{text('log')}</h1>
+      <p className={styles.lead}>{text('logLead')}</p>
+      <DataTable
+        caption={text('log')}
+        columns={useVersionColumns()}
+        rows={data.list}
+        keyOf={({ game, version, fingerprint, since }) =>
+          `${game} ${version} ${fingerprint} ${since}`
+        }
+        empty={<EmptyState title={text('noVersions')} advice={text('noVersionsAdvice')} />}
+      />
+      <Pagination
+        page={pageNo}
+        pages={data.totalPages}
+        onPage={(page) => startTransition(() => setPageNo(page))}
+      />
+      <Link href="/verify">{text('backToCheck')}</Link>
+    </section>
+  )
+}
+
+function useVersionColumns(): Column<GameVersion>[] {
+  const text = useText(evidenceMessages)
+  const format = useFormat()
+  const { code } = useLanguage()
+  const returnText = useReturnText()
+  const nameOf = (slug: string) => {
+    const names = gameOf(slug)?.listing.names
+    return names?.[code.toUpperCase()] ?? names?.EN ?? slug
+  }
+  return [
+    { id: 'game', name: text('game'), phone: 'lead', cell: ({ game }) => nameOf(game) },
+    { id: 'version', name: text('version'), phone: 'side', cell: ({ version }) => version },
+    { id: 'return', name: text('return'), cell: (version) => returnText(version) },
+    {
+      id: 'since',
+      name: text('since'),
+      phone: 'note',
+      cell: ({ since }) => format.dateTime(since),
+    },
+    {
+      id: 'fingerprint',
+      name: text('fingerprint'),
+      cell: ({ fingerprint }) => <Fingerprint name={text('fingerprint')} value={fingerprint} />,
+    },
+    {
+      id: 'source',
+      name: text('source'),
+      cell: ({ source }) =>
+        source === null ? '–' : <Fingerprint name={text('source')} value={source} />,
+    },
+  ]
+}

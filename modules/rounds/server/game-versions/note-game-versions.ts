@@ -1,0 +1,61 @@
+import { type Game, lawOf, millionthsOf, type Published } from '@tessera/game-kit'
+import { games } from '@tessera/games'
+import { publishedGames } from '@tessera/games/published'
+import { type Db, inTransaction } from '@tessera/server-kit'
+import { sql } from 'kysely'
+
+export type Played = { game: Game; published: Published }
+
+/** Every game of the house with what is published of it. */
+export const playedGames = (): Played[] =>
+  Object.values(games as unknown as Record<string, Game>).map((game) => {
+    const published = publishedGames[game.slug]
+    if (!published) throw new Error(`nothing is published of ${game.slug}: run npm run gen`)
+    return { game, published }
+  })
+
+/**
+ * Writes down which published rules are played where they are not those that were played last. Runs at every start. Answers
+ * the games that have others now.
+ */
+export async function noteGameVersions(db: Db, played = playedGames()): Promise<string[]> {
+  return inTransaction(db, async (tx) => {
+    // Of two servers that start at once, the second one finds what the first has written.
+    await sql`lock table rounds.game_version in share row exclusive mode`.execute(tx)
+    const { rows } = await sql<{ game: string; version: string; hash: string }>`
+      select distinct on (game) game, version, concat_ws(' ', fingerprint, source) as hash from rounds.game_version
+      order by game, number desc`.execute(tx)
+    const known = new Map(rows.map(({ game, version, hash }) => [game, `${version} ${hash}`]))
+    const changed = played.filter(
+      ({ game, published }) => known.get(game.slug) !== nameOf(published),
+    )
+    for (const { game, published } of changed) await insertVersion(tx, game, published)
+    return changed.map(({ game }) => game.slug)
+  })
+}
+
+const nameOf = ({ version, fingerprint, source }: Published): string =>
+  [version, fingerprint, ...(source ? [source] : [])].join(' ')
+
+async function insertVersion(tx: Db, game: Game, published: Published): Promise<void> {
+  const { version, fingerprint, source } = published
+  const { least, most } = returnsOf(game)
+  await sql`insert into rounds.game_version (game, version, fingerprint, source, least_return, most_return)
+    values (${game.slug}, ${version}, ${fingerprint}, ${source ?? null}, ${least}, ${most})`.execute(
+    tx,
+  )
+}
+
+const choicesMost = 24
+
+/** The least and the most return of its choices, cut off to millionths. Of very many, an even sample with both ends. */
+function returnsOf(game: Game): { least: number; most: number } {
+  const all = [...game.choices()]
+  const step = Math.max(1, (all.length - 1) / (choicesMost - 1))
+  const looked = Array.from(
+    { length: Math.min(all.length, choicesMost) },
+    (_, at) => all[Math.round(at * step)],
+  )
+  const returns = looked.map((choice) => millionthsOf(lawOf(game, choice).mean))
+  return { least: Math.min(...returns), most: Math.max(...returns) }
+}
