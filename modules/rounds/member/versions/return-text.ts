@@ -1,6 +1,6 @@
 import { useFormat, useText } from '@tessera/web-kit'
 import type { GameVersion } from '../../calls.ts'
-import { evidenceMessages } from '../../evidence-messages.ts'
+import { evidenceMessages } from '../../later-messages.ts'
 
 const millionths = 1_000_000
 const digits = 3
