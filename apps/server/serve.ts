@@ -173,9 +173,8 @@ async function run(
   const { publicOrigin, trustProxy } = options
   const sockets = openSockets(app.server, { db, clock, hub, log, publicOrigin, trustProxy })
   const url = await app.listen({ port: options.port, host: options.host })
-  const origin = publicOrigin ?? url
   const whyNoMoney = () => (time?.isOff() ? commonProblems.clockOff() : undefined)
-  const context = { db, clock, log, push: hub.push, origin, whyNoMoney }
+  const context = { db, clock, log, push: hub.push, origin: publicOrigin ?? url, whyNoMoney }
   const listening = startListeners(context, listeners)
   const crowd = options.hasSandbox ? playOn(context) : undefined
   const working = await startJobs(options.servingUrl ?? options.databaseUrl, jobs, context)
