@@ -63,8 +63,9 @@ export const AppCodes = lazy(async () => ({
 export const WinnerBoard = lazy(async () => ({ default: (await bets()).WinnerBoard }))
 export const WinsLine = lazy(async () => ({ default: (await bets()).WinsLine }))
 export const BalancePill = lazy(async () => ({ default: (await ledger()).BalancePill }))
-export const JackpotsStrip = lazy(async () => ({ default: (await rounds()).JackpotsStrip }))
-export const TellJackpots = lazy(async () => ({ default: (await rounds()).TellJackpots }))
+const jackpots = async () => (await rounds()).loadJackpots()
+export const JackpotsStrip = lazy(async () => ({ default: (await jackpots()).JackpotsStrip }))
+export const TellJackpots = lazy(async () => ({ default: (await jackpots()).TellJackpots }))
 export const RecentGames = lazy(async () => ({ default: (await rounds()).RecentGames }))
 
 export const ClaimableBadge = lazy(async () => ({

@@ -52,7 +52,7 @@ export const homeScreen: Loads = once(async () => {
       <OptionalPart room={<Skeleton height="3rem" />}>
         <WinsLine />
       </OptionalPart>
-      <OptionalPart>
+      <OptionalPart room={<Skeleton height="3.5rem" />}>
         <JackpotsStrip />
       </OptionalPart>
     </>

@@ -10,13 +10,8 @@ export const GameScreen = lazyPart(async () => ({
   default: (await import('./game-screen.tsx')).GameScreen,
 }))
 
-export const JackpotsStrip = lazyPart(async () => ({
-  default: (await import('./jackpots/jackpots-strip.tsx')).JackpotsStrip,
-}))
-
-export const TellJackpots = lazyPart(async () => ({
-  default: (await import('./jackpots/tell-jackpots.tsx')).TellJackpots,
-}))
+/** What stands beside the games: the jackpots over the lobby, and on the tiles. */
+export const loadJackpots = () => import('./jackpots/beside-games.ts')
 
 export const VerifyScreen = lazyPart(async () => ({
   default: (await import('./verify-screen.tsx')).VerifyScreen,

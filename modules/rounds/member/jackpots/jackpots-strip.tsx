@@ -1,16 +1,20 @@
-import { useText } from '@tessera/web-kit'
+import { Skeleton, useText } from '@tessera/web-kit'
 import { Link } from 'wouter'
 import type { Jackpot } from '../../jackpot-calls.ts'
 import { messages } from '../../messages.ts'
 import { JackpotWords } from './jackpot-words.tsx'
 import styles from './jackpots.module.css'
-import { useJackpots } from './use-jackpots.ts'
+import { useJackpotsState } from './use-jackpots.ts'
+
+const room = '3.5rem'
 
 /** In the lobby: every jackpot as it grows, each the way to its game. Nothing where there is none. */
 export function JackpotsStrip() {
   const text = useText(messages)
-  const jackpots = useJackpots() ?? []
-  if (jackpots.length === 0) return null
+  const { jackpots, isOver } = useJackpotsState()
+  // What comes below does not move.
+  if (!jackpots && !isOver) return <Skeleton height={room} />
+  if (!jackpots || jackpots.length === 0) return null
   return (
     <section className={styles.strip} aria-label={text('jackpots')}>
       {jackpots.map((jackpot) => (

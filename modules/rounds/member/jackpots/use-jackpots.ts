@@ -10,10 +10,17 @@ const amountOf = (told: Told, { id, amount }: Jackpot) =>
   told.find((each) => each.id === id && each.amount.currency === amount.currency)?.amount
 
 /** The jackpots that are on, in a currency or in the reader's own: loaded once, then updated as they grow. */
-export function useJackpots(currency?: string): Jackpot[] | undefined {
+export const useJackpots = (currency?: string): Jackpot[] | undefined =>
+  useJackpotsState(currency).jackpots
+
+/** The same, and whether they have come or will not. */
+export function useJackpotsState(currency?: string): {
+  jackpots: Jackpot[] | undefined
+  isOver: boolean
+} {
   const client = useQueryClient()
   const asked = query(listJackpots, { query: { ...(currency && { currency }) } })
-  const { data } = useQuery({ ...asked, throwOnError: false })
+  const { data, isPending } = useQuery({ ...asked, throwOnError: false })
   const loadAgain = () => void client.invalidateQueries({ queryKey: asked.queryKey })
   useFeed(jackpotsFeed, {
     onMessage: ({ list }) => {
@@ -34,7 +41,7 @@ export function useJackpots(currency?: string): Jackpot[] | undefined {
     },
     onReset: loadAgain,
   })
-  return data?.list
+  return { jackpots: data?.list, isOver: !isPending }
 }
 
 /** Whether a jackpot grows with this game. */

@@ -1,0 +1,2 @@
+export { JackpotsStrip } from './jackpots-strip.tsx'
+export { TellJackpots } from './tell-jackpots.tsx'
