@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import './site.ts'
 import { lineTo } from './line.ts'
+import { expectRoom } from './room.ts'
 
 const url = (path: string) => new URL(path, process.env['TESSERA_URL']).href
 const firstWindowBytes = 13_500
@@ -31,6 +32,8 @@ for (const [locale, lang, width] of [
       // The search field is a form until scripts run: its button says that the page is alive.
       await expect(page.locator('form[role=search]')).toHaveCount(0)
     }
+    await page.goto(url('/'))
+    await expectRoom(page)
     expect(said).toEqual([])
     // What a line carries before it waits for the other end, beside the headers: packed tightly after the first visitor.
     const home = () =>

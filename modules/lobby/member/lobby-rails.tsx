@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Rail, Skeleton, useLanguage, useText } from '@tessera/web-kit'
+import { Rail, TilePlace, useLanguage, useText } from '@tessera/web-kit'
 import { Link } from 'wouter'
 import { houseVendor } from '../game-types.ts'
 import { messages } from '../messages.ts'
@@ -28,7 +28,7 @@ export function OurGamesRail({ onLogIn }: Props) {
 }
 
 // As many places as a wide row shows.
-const places = Array.from({ length: 6 }, (_, index) => <Skeleton key={index} height="11rem" />)
+const places = Array.from({ length: 6 }, (_, index) => <TilePlace key={index} />)
 
 /** What was added lately, those that can be played first. It is asked for when it comes near the window. */
 export function NewRail({ onLogIn }: Props) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Rail, Skeleton, useFormat, useLanguage, useText } from '@tessera/web-kit'
+import { Rail, TilePlace, useFormat, useLanguage, useText } from '@tessera/web-kit'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { Lane } from '../calls.ts'
@@ -71,7 +71,7 @@ export function LobbySection({ lane, onLogIn }: { lane: Lane; onLogIn: () => voi
 }
 
 // While the titles come, as many places as a wide row shows.
-const places = Array.from({ length: 6 }, (_, index) => <Skeleton key={index} height="11rem" />)
+const places = Array.from({ length: 6 }, (_, index) => <TilePlace key={index} />)
 
 // A vendor that is started by itself has a card before its titles. Specification 9: sports-like lanes show five at most.
 const startedCards = (lane: Lane, chosen: Lane['cards']): Lane['cards'] =>
