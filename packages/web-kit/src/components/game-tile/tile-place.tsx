@@ -5,7 +5,7 @@ export function TilePlace() {
   return (
     <div className={styles.link} aria-hidden="true">
       <span className={`${styles.picture} ${styles.coming}`} />
-      <span className={styles.name}>&nbsp;</span>
+      <span className={styles.name} />
       <span className={styles.vendor} />
     </div>
   )
