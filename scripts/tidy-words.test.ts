@@ -32,6 +32,7 @@ const found: Record<string, [file: string, text: string, said: RegExp]> = {
   'drawn page, alive': ['apps/site/a.ts', '// A drawn page comes alive.\n', /says «drawn page»/],
   stillness: ['scripts/stillness.mjs', '', /stillness\.mjs {2}says/],
   human: [`${server}/human-check.ts`, '', /human-check\.ts {2}says «human»/],
+  'break of books': ['modules/ledger/server/a.ts', 'const breakRows = 1\n', /says «breakRows»/],
   wish: [`${server}/a.ts`, 'const wish = 1\n', /write request or optimistic change/],
 }
 

@@ -20,12 +20,12 @@ export function AccountsPage({ id }: { id: string | undefined }) {
 }
 
 /** The ledger, with one discrepancy open. */
-export function BooksPage({ breakId }: { breakId: string | undefined }) {
+export function BooksPage({ discrepancyId }: { discrepancyId: string | undefined }) {
   const [, go] = useLocation()
   return (
     <BooksScreen
-      breakId={breakId}
-      onBreak={(id) => go(id ? `${paths.books}/${id}` : paths.books)}
+      discrepancyId={discrepancyId}
+      onDiscrepancy={(id) => go(id ? `${paths.books}/${id}` : paths.books)}
       accountsHref={(account) => inOffice(`${paths.accounts}${account ? `/${account}` : ''}`)}
     />
   )

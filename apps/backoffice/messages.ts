@@ -54,7 +54,7 @@ export const messages = defineMessages('backoffice', {
   actDisputes: 'Decide withdrawal disputes',
   actPropose: 'Propose a correction',
   actProposed: 'Show proposed corrections',
-  actBreaks: 'Explain open differences',
+  actDiscrepancies: 'Explain open differences',
   actCheck: 'Check the ledger',
   actAnnounce: 'Write an announcement',
   actWrite: 'Write to members',

@@ -259,8 +259,8 @@ export function Pages({ permissions }: { permissions: readonly string[] }) {
         <MembersPage />
       </Route>
       <Route path={`${paths.members}/:id`}>{({ id }) => <MemberPage id={id} />}</Route>
-      <Route path={`${paths.books}/:breakId?`}>
-        {({ breakId }) => <BooksPage breakId={breakId} />}
+      <Route path={`${paths.books}/:discrepancyId?`}>
+        {({ discrepancyId }) => <BooksPage discrepancyId={discrepancyId} />}
       </Route>
       <Route path={paths.delivery}>
         <DeliveryScreen />

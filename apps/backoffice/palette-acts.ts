@@ -29,7 +29,7 @@ export const paletteActs: readonly PaletteAct[] = [
     permission: 'corrections.read',
   },
   {
-    name: 'actBreaks',
+    name: 'actDiscrepancies',
     href: `${paths.reconciliation}?view=open`,
     permission: 'reconciliation.read',
   },

@@ -221,8 +221,8 @@ export const cashierProblems = defineProblems('cashier', {
 
   // Reconciliation.
   dayNotOver: { status: 422, text: 'Choose a day in the past.' },
-  unknownBreak: { status: 404, text: 'This difference does not exist.' },
-  breakMovedOn: { status: 409, text: 'This difference has changed. Reload it.' },
+  unknownDiscrepancy: { status: 404, text: 'This difference does not exist.' },
+  discrepancyChanged: { status: 409, text: 'This difference has changed. Reload it.' },
 
   // Corrections, and what the staff waive.
   correctionMovedOn: { status: 409, text: 'This correction has changed. Reload it.' },

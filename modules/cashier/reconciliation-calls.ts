@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import { depositRows, depositRowsMax } from './limits.ts'
 import { cashierProblems } from './problems.ts'
 import {
-  breakReasons,
-  breakStates,
+  discrepancyReasons,
+  discrepancyStates,
   ReconciledDay,
-  ReconciliationBreak,
+  Discrepancy,
   ReconciliationDetails,
 } from './reconciliation-shapes.ts'
 
@@ -31,27 +31,27 @@ export const reconciliationCalls = {
       channels: z.array(ChannelName),
     }),
   }),
-  listReconciliationBreaks: call({
+  listDiscrepancies: call({
     method: 'GET',
-    path: `${path}/breaks`,
+    path: `${path}/discrepancies`,
     access: 'staff:reconciliation.read',
     summary: 'What does not fit between us and the channels, newest first',
     query: z.object({
       ...paging,
-      state: z.optional(z.enum(breakStates)),
+      state: z.optional(z.enum(discrepancyStates)),
       channelId: z.optional(ChannelName),
       day: z.optional(Day),
     }),
-    reply: z.object({ list: z.array(ReconciliationBreak), totalPages }),
+    reply: z.object({ list: z.array(Discrepancy), totalPages }),
   }),
-  readReconciliationBreak: call({
+  readDiscrepancy: call({
     method: 'GET',
-    path: `${path}/breaks/:id`,
+    path: `${path}/discrepancies/:id`,
     access: 'staff:reconciliation.read',
     summary: 'One of them with its order, notices and postings, and what the staff said of it',
     params,
     reply: ReconciliationDetails,
-    problems: [cashierProblems.unknownBreak],
+    problems: [cashierProblems.unknownDiscrepancy],
   }),
   runReconciliation: call({
     method: 'POST',
@@ -62,24 +62,24 @@ export const reconciliationCalls = {
     reply: z.object({ runId: z.uuid() }),
     problems: [cashierProblems.unknownChannel, cashierProblems.dayNotOver],
   }),
-  explainBreak: call({
+  explainDiscrepancy: call({
     method: 'POST',
-    path: `${path}/breaks/:id/explain`,
+    path: `${path}/discrepancies/:id/explain`,
     access: 'staff:reconciliation.write',
     summary: 'Say why something does not fit',
     params,
-    body: z.object({ reason: z.enum(breakReasons), words: Line(300) }),
+    body: z.object({ reason: z.enum(discrepancyReasons), words: Line(300) }),
     reply: Done,
-    problems: [cashierProblems.unknownBreak, cashierProblems.breakMovedOn],
+    problems: [cashierProblems.unknownDiscrepancy, cashierProblems.discrepancyChanged],
   }),
-  closeBreak: call({
+  closeDiscrepancy: call({
     method: 'POST',
-    path: `${path}/breaks/:id/close`,
+    path: `${path}/discrepancies/:id/close`,
     access: 'staff:reconciliation.write',
     summary: 'End what is explained',
     params,
     body: z.object({ words: Line(300) }),
     reply: Done,
-    problems: [cashierProblems.unknownBreak, cashierProblems.breakMovedOn],
+    problems: [cashierProblems.unknownDiscrepancy, cashierProblems.discrepancyChanged],
   }),
 }

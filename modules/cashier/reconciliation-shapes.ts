@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { withdrawalStates } from './withdraw-shapes.ts'
 
 /** Ways in which a day of a channel does not fit. */
-export const breakKinds = [
+export const discrepancyKinds = [
   'missingOurs',
   'missingTheirs',
   'amountDiffers',
@@ -13,13 +13,13 @@ export const breakKinds = [
   'late',
   'ledgerDiffers',
 ] as const
-export type BreakKind = (typeof breakKinds)[number]
+export type DiscrepancyKind = (typeof discrepancyKinds)[number]
 
-export const breakStates = ['open', 'explained', 'closed'] as const
-export type BreakState = (typeof breakStates)[number]
+export const discrepancyStates = ['open', 'explained', 'closed'] as const
+export type DiscrepancyState = (typeof discrepancyStates)[number]
 
 /** Why something did not fit, in the words that the staff choose from. */
-export const breakReasons = [
+export const discrepancyReasons = [
   'creditedByDesk',
   'refundedByChannel',
   'channelMistake',
@@ -50,24 +50,24 @@ export const ReconciledDay = z.object({
   settled: z.nullable(count),
   listed: z.nullable(Money),
   matched: count,
-  breaks: count,
+  discrepancies: count,
   broken: Money,
   /** What was paid out by our own word, what left the ledger for it, and what their list says. */
   payouts: count,
   paidOut: Money,
   postedOut: Money,
   listedOut: z.nullable(Money),
-  /** How many of its breaks nobody has explained. */
+  /** How many of its discrepancies nobody has explained. */
   open: count,
 })
 export type ReconciledDay = z.output<typeof ReconciledDay>
 
-export const ReconciliationBreak = z.object({
+export const Discrepancy = z.object({
   id: z.uuid(),
   channelId: z.string(),
   day: z.string(),
-  kind: z.enum(breakKinds),
-  state: z.enum(breakStates),
+  kind: z.enum(discrepancyKinds),
+  state: z.enum(discrepancyStates),
   /** Which way the money went: an order of it where it came in, a withdrawal where it was paid out. */
   way: z.enum(['in', 'out']),
   orderId: z.nullable(z.uuid()),
@@ -80,9 +80,9 @@ export const ReconciliationBreak = z.object({
   /** Whether the last run of its day still finds it. */
   isStill: z.boolean(),
 })
-export type ReconciliationBreak = z.output<typeof ReconciliationBreak>
+export type Discrepancy = z.output<typeof Discrepancy>
 
-export const BreakNote = z.object({
+export const DiscrepancyNote = z.object({
   reason: z.string(),
   words: z.string(),
   staffAccount: z.string(),
@@ -90,8 +90,8 @@ export const BreakNote = z.object({
 })
 
 /** A discrepancy with its order, notices and ledger entries. */
-export const ReconciliationDetails = z.extend(ReconciliationBreak, {
-  notes: z.array(BreakNote),
+export const ReconciliationDetails = z.extend(Discrepancy, {
+  notes: z.array(DiscrepancyNote),
   order: z.nullable(
     z.object({
       account: z.string(),

@@ -7,7 +7,7 @@ import { accountRecordRows, accountRecordRowsMax } from './limits.ts'
 export { staffHealthCalls } from './health-calls.ts'
 export { bookSides } from './health-shapes.ts'
 export type {
-  Break,
+  Discrepancy,
   Check,
   CheckRun,
   Health,

@@ -3,8 +3,8 @@ import { Currency } from '@tessera/money'
 import * as z from 'zod/mini'
 import {
   bookSides,
-  Break,
-  BreakNote,
+  Discrepancy,
+  DiscrepancyNote,
   Check,
   CheckRun,
   ClearingAge,
@@ -62,32 +62,36 @@ export const staffHealthCalls = {
     reply: z.object({ list: z.array(Check), totalPages, clearing: z.array(ClearingAge) }),
   }),
 
-  listBreaks: call({
+  listDiscrepancies: call({
     method: 'GET',
-    path: '/wps/staff/ledger/breaks',
+    path: '/wps/staff/ledger/discrepancies',
     access: 'staff:ledger.check',
     summary: 'Every rule that was found not to hold; what is open comes first',
     query: pages,
-    reply: z.object({ list: z.array(Break), totalPages }),
+    reply: z.object({ list: z.array(Discrepancy), totalPages }),
   }),
 
-  readBreak: call({
+  readDiscrepancy: call({
     method: 'GET',
-    path: '/wps/staff/ledger/breaks/:id',
+    path: '/wps/staff/ledger/discrepancies/:id',
     access: 'staff:ledger.check',
-    summary: 'One break, the postings around it, and the notes to it',
+    summary: 'One discrepancy, the postings around it, and the notes to it',
     params: Id,
-    reply: z.object({ broken: Break, postings: z.array(Posting), notes: z.array(BreakNote) }),
+    reply: z.object({
+      broken: Discrepancy,
+      postings: z.array(Posting),
+      notes: z.array(DiscrepancyNote),
+    }),
   }),
 
-  noteBreak: call({
+  noteDiscrepancy: call({
     method: 'POST',
-    path: '/wps/staff/ledger/breaks/:id/notes',
+    path: '/wps/staff/ledger/discrepancies/:id/notes',
     access: 'staff:ledger.check',
-    summary: 'Say something to a break, or that it is resolved; what is said stays',
+    summary: 'Say something to a discrepancy, or that it is resolved; what is said stays',
     params: Id,
     body: z.object({ id: z.uuid(), note: Line(noteCharactersMax), resolves: z.boolean() }),
-    reply: BreakNote,
+    reply: DiscrepancyNote,
     problems: [ledgerProblems.usedDifferently],
   }),
 

@@ -67,16 +67,16 @@ export const Check = z.object({
   accounts: Units,
   accountPostings: Units,
   hourTransfers: Units,
-  breaks: z.array(Units),
+  discrepancies: z.array(Units),
   milliseconds: count,
 })
 export type Check = z.output<typeof Check>
 
 /** A failed rule, with its account and state. */
-export const Break = z.object({
+export const Discrepancy = z.object({
   id: Units,
   rule: z.string(),
-  level: z.enum(['break', 'watch']),
+  level: z.enum(['failure', 'watch']),
   subject: z.string(),
   owner: z.nullable(z.string()),
   purpose: z.nullable(z.string()),
@@ -88,9 +88,9 @@ export const Break = z.object({
   isThere: z.boolean(),
   isResolved: z.boolean(),
 })
-export type Break = z.output<typeof Break>
+export type Discrepancy = z.output<typeof Discrepancy>
 
-/** A posting near a break. */
+/** A posting near a discrepancy. */
 export const Posting = z.object({
   id: Units,
   requestId: z.uuid(),
@@ -106,7 +106,7 @@ export const Posting = z.object({
 })
 export type Posting = z.output<typeof Posting>
 
-export const BreakNote = z.object({
+export const DiscrepancyNote = z.object({
   id: z.uuid(),
   staffAccount: z.string(),
   note: z.string(),
@@ -122,7 +122,7 @@ export const CheckRun = z.object({
   postings: Units,
   verified: Units,
   isDone: z.boolean(),
-  breaks: count,
+  discrepancies: count,
 })
 export type CheckRun = z.output<typeof CheckRun>
 

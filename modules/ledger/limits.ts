@@ -31,11 +31,11 @@ export const checkLateMinutes = 10
 /** A clearing balance whose oldest part is older than this is pointed out to staff. */
 export const clearingHoursMax = 72
 
-/** How many checks, breaks and records a page holds, and at most. */
+/** How many checks, discrepancies and records a page holds, and at most. */
 export const checkRows = 20
 export const checkRowsMax = 100
 
-/** How many postings are shown on each side of a break. */
+/** How many postings are shown on each side of a discrepancy. */
 export const postingsAround = 5
 
 /** The longest note to a discrepancy, in characters. */

@@ -17,7 +17,9 @@ const db = new Kysely<object>({ dialect: new PostgresDialect({ pool }) })
 
 type Fits = 'fits' | 'missing' | 'another'
 
-async function check(): Promise<{ ran: string[]; breaks: number; key: Fits } | { plain: string }> {
+async function check(): Promise<
+  { ran: string[]; discrepancies: number; key: Fits } | { plain: string }
+> {
   const known = listMigrations(root)
   try {
     await refuseOlder(db, known)
@@ -29,7 +31,7 @@ async function check(): Promise<{ ran: string[]; breaks: number; key: Fits } | {
     const { ran } = await migrate(db, known)
     // A restored site is a real one, unless it was a demo.
     await markReal(db, 'restore')
-    return { ran, breaks: (await findDiscrepancies(db)).length, key: await inspectKey() }
+    return { ran, discrepancies: (await findDiscrepancies(db)).length, key: await inspectKey() }
   } catch (error) {
     if (error instanceof Error && 'plain' in error) return { plain: String(error.plain) }
     throw error

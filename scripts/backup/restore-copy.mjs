@@ -74,9 +74,9 @@ async function checkProduct(url, keyFile) {
   const found = JSON.parse(stdout.trim().split('\n').at(-1) ?? '{}')
   if (found.plain)
     throw plainly(`This Tessera cannot use the backup. ${found.plain} Nothing was changed.`)
-  if (found.breaks > 0) {
+  if (found.discrepancies > 0) {
     throw plainly(
-      `The ledger of this backup does not balance in ${found.breaks} places: please use another backup. Nothing was changed.`,
+      `The ledger of this backup does not balance in ${found.discrepancies} places: please use another backup. Nothing was changed.`,
     )
   }
   return found

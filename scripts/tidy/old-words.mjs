@@ -43,4 +43,12 @@ export const oldWords = [
     // Part of what a key is sealed with: another name would not open it.
     allowed: /place(:| =) [`']+human[`']+/g,
   },
+  {
+    old: 'break of books',
+    use: 'discrepancy',
+    pattern: /\b[bB]reaks?\b|[a-z]Breaks?(?![a-z])|\bbreaks?[A-Z]\w*|_breaks?\b/g,
+    // The statement, the play break of a member, and a line break.
+    allowed: /^ *break$|\) break$|\bonBreak\b|\bon a break\b|\bline break\b/gm,
+    only: /^modules\/ledger\/|^modules\/cashier\/.*reconciliation/,
+  },
 ]

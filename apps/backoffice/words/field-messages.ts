@@ -258,7 +258,7 @@ export const fieldMessages = defineMessages('fields-office', {
   unboundHours: 'Wait after a payee was removed (hours)',
   unit: 'Currency',
   until: 'Until',
-  breakId: 'Difference',
+  breakId: 'Time-out or self-exclusion',
   length: 'Duration',
   upgradeDeposit: 'Total deposits',
   upgradeGift: 'Level-up gift',

@@ -17,7 +17,7 @@ export const thingMessages = defineMessages('things-office', {
   begin: 'Passkey',
   bets: 'Bets',
   brand: 'Brand',
-  breaks: 'Difference',
+  discrepancies: 'Difference',
   budget: 'Budget',
   budgets: 'Budget',
   change: 'Change',

@@ -85,7 +85,7 @@ type Counts = {
   waiting: number
   running: number
   failed: number
-  breaks: number
+  discrepancies: number
   withdrawals: number
   oldest: number
 }
@@ -94,7 +94,7 @@ type Counts = {
 export async function metricsOfSite(db: Db): Promise<Family[]> {
   const { rows } = await sql<Counts>`select p.members::int as members, p.staff::int as staff,
       j.waiting, j.running, j.failed,
-      (select count(*)::int from ledger.open_break_view where level = 'break') as breaks,
+      (select count(*)::int from ledger.open_discrepancy_view where level = 'failure') as discrepancies,
       w.count as withdrawals, w.oldest
     from identity.presence_view p,
       (select count(*) filter (where locked_at is null and last_error is null)::int as waiting,
@@ -125,7 +125,7 @@ export async function metricsOfSite(db: Db): Promise<Family[]> {
         value: row[state],
       })),
     },
-    gauge('tessera_ledger_open_breaks', 'Failed checks of the ledger.', row.breaks),
+    gauge('tessera_ledger_open_discrepancies', 'Failed checks of the ledger.', row.discrepancies),
     gauge('tessera_withdrawals_open', 'Withdrawals that are not done.', row.withdrawals),
     gauge('tessera_withdrawal_oldest_seconds', 'Age of the oldest of them.', row.oldest),
   ]

@@ -52,7 +52,7 @@ test('metrics count what was answered by declared routes, so that no visitor mak
   expect(body).toMatch(/^tessera_http_request_seconds_bucket\{.*le="\+Inf"\} 1$/m)
   expect(body).toMatch(/^tessera_faults_total 3$/m)
   expect(body).toMatch(/^tessera_sessions\{side="staff"\} 0$/m)
-  expect(body).toMatch(/^tessera_ledger_open_breaks 0$/m)
+  expect(body).toMatch(/^tessera_ledger_open_discrepancies 0$/m)
 })
 
 test('metrics are written as the format asks, to the letter', async () => {

@@ -12,7 +12,7 @@ export type { FakeOutside } from './channel.fixture.ts'
 const sums: ChannelCase = {
   name: 'at the end every credit is an order that was paid, and the ledger balances',
   run: async (fixture) => {
-    expect(await fixture.breaks()).toEqual([])
+    expect(await fixture.discrepancies()).toEqual([])
     const { rows } = await sql<{ paid: bigint }>`
       select coalesce(sum(paid_amount), 0)::bigint as paid from cashier.deposit_order
       where state = 'success' and channel = ${fixture.channel.id}`.execute(fixture.db)

@@ -117,7 +117,7 @@ export async function openChannelFixture(db: Db, channel: PaymentChannel, fake: 
       return rows[0]?.balance ?? 0n
     },
     orderOf: (id: string) => findOrder(db, { id }),
-    breaks: () => findDiscrepancies(db),
+    discrepancies: () => findDiscrepancies(db),
     money: (units: bigint, currency = 'USD') => money(units, currency),
   }
 }

@@ -109,7 +109,7 @@ export function testInstantChannel(
     })
 
     test('at the end every credit is an order that was paid, and the books hold', async () => {
-      expect(await fixture.breaks()).toEqual([])
+      expect(await fixture.discrepancies()).toEqual([])
       const { rows } = await sql<{ paid: bigint }>`
         select coalesce(sum(paid_amount), 0)::bigint as paid from cashier.deposit_order
         where state = 'success' and channel = ${channel.id}`.execute(fixture.db)

@@ -86,7 +86,7 @@ export function testManualChannel(
       expect(all.filter((each) => each === 'done')).toHaveLength(1)
       expect(await fixture.cashOf(member)).toBe(came)
       expect(await fixture.orderOf(order.id)).toMatchObject({ state: 'success', paidAmount: came })
-      expect(await fixture.breaks()).toEqual([])
+      expect(await fixture.discrepancies()).toEqual([])
     })
 
     test('a payment that comes after the order expired is credited, and marked as late', async () => {

@@ -24,7 +24,7 @@ function open(lists: Record<string, object[]>, part: ReactNode) {
     asked.push(url)
     const list = lists[url.pathname.split('/').at(-1) ?? ''] ?? []
     const isBudget = url.pathname.endsWith('/budgets')
-    const value = isBudget ? [] : { list, next: null, totalPages: 1 }
+    const value = isBudget ? [] : { list, next: null, totalPages: 1, channels: ['sandbox'] }
     return new Response(toWire({ success: true, value }))
   })
   render(<QueryClientProvider client={new QueryClient()}>{part}</QueryClientProvider>)
@@ -209,7 +209,7 @@ test('the days that were compared with a channel are a file', async () => {
     settled: 5,
     listed: usd(999_900n),
     matched: 2,
-    breaks: 7,
+    discrepancies: 7,
     broken: usd(123_400n),
     open: 3,
     payouts: 2,

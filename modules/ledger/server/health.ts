@@ -2,14 +2,14 @@ import type { Db } from '@tessera/server-kit'
 import { sql } from 'kysely'
 
 /** A rule of the ledger that does not hold, with what shows it. */
-export type Break = { rule: string; detail: string }
+export type Discrepancy = { rule: string; detail: string }
 
 /**
  * Checks whether the ledger balances: everything sums to zero in each unit, every balance equals its postings, no
  * member is below zero, versions have no gaps. Reads one snapshot, so play may go on.
  */
-export async function findDiscrepancies(db: Db): Promise<Break[]> {
-  const { rows } = await sql<Break>`
+export async function findDiscrepancies(db: Db): Promise<Discrepancy[]> {
+  const { rows } = await sql<Discrepancy>`
     with entry as (
       select account, sum(amount) as amount, count(*) as postings, max(version) as newest
       from ledger.entry_view group by account

@@ -1,6 +1,6 @@
 export { type AccountRef, cashOf, clearingOf, heldOf, houseOf } from './accounts.ts'
 export type { CheckFunds, FundDifference } from './checks/found.ts'
-export { type Break, findDiscrepancies } from './health.ts'
+export { type Discrepancy, findDiscrepancies } from './health.ts'
 export { ledgerJobs } from './jobs.ts'
 export { isAgain, type Moved, movedOf, movedRow, type MovedRow } from './moved.ts'
 export { openMemberAccounts } from './open-member-accounts.ts'

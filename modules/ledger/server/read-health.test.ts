@@ -87,8 +87,8 @@ test('an open discrepancy is shown until a note of staff resolves it, and an old
   await putBack()
   await look({ db: db(), log })
   expect((await readHealth(db())).verdict).toBe('broken')
-  await sql`insert into ledger.break_note (id, break_id, staff_id, staff_account, note, resolves)
-    select gen_random_uuid(), id, gen_random_uuid(), 'olga', 'Put back.', true from ledger.open_break_view`.execute(
+  await sql`insert into ledger.discrepancy_note (id, discrepancy_id, staff_id, staff_account, note, resolves)
+    select gen_random_uuid(), id, gen_random_uuid(), 'olga', 'Put back.', true from ledger.open_discrepancy_view`.execute(
     db(),
   )
   expect((await readHealth(db())).verdict).toBe('holds')
@@ -111,8 +111,8 @@ test('money that a channel has kept for too long is pointed out, by its oldest p
   // A long history is taken in day by day; nothing is claimed about the present until then.
   expect(last?.isCurrent).toBe(false)
   while (last && !last.isCurrent) last = await look({ db: db(), log })
-  const { rows } = await sql`select rule, level, owner from ledger.break
-    where id = any(${last?.breaks.map(String)}::bigint[])`.execute(db())
+  const { rows } = await sql`select rule, level, owner from ledger.discrepancy
+    where id = any(${last?.discrepancies.map(String)}::bigint[])`.execute(db())
   expect(rows).toEqual([{ rule: 'clearingAge', level: 'watch', owner: 'channel:sandbox' }])
   expect((await readHealth(db())).verdict).toBe('holds')
 })

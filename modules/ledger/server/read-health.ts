@@ -18,7 +18,7 @@ export async function readHealth(db: Db) {
   const { lines, postings } = await readBooks(db)
   const checks = await readChecks(db)
   const { rows } = await sql<{ isBroken: boolean; isLate: boolean }>`
-    select exists (select from ledger.open_break_view where level = 'break') as "isBroken",
+    select exists (select from ledger.open_discrepancy_view where level = 'failure') as "isBroken",
       coalesce((select made_at from ledger.check where is_current order by id desc limit 1)
         < now() - make_interval(mins => ${checkLateMinutes}), true) as "isLate"`.execute(db)
   const last = checks.find(({ isCurrent }) => isCurrent)
@@ -31,10 +31,10 @@ export async function readHealth(db: Db) {
     lastCheck: last
       ? { madeAt: last.madeAt, accounts: last.accounts, postings: 2n * last.transfersTotal }
       : null,
-    checks: checks.map(({ madeAt, transfers, accountPostings, hourTransfers, hasBreak }) => ({
+    checks: checks.map(({ madeAt, transfers, accountPostings, hourTransfers, hasDiscrepancy }) => ({
       madeAt,
       postings: 2n * transfers + accountPostings + 2n * hourTransfers,
-      holds: !hasBreak,
+      holds: !hasDiscrepancy,
     })),
   }
 }
@@ -89,10 +89,10 @@ function unitsOf(lines: readonly LineRow[]) {
 }
 
 /** The last thirty looks, newest first. */
-async function readChecks(db: Db): Promise<(CheckRow & { hasBreak: boolean })[]> {
-  const { rows } = await sql<CheckRow & { hasBreak: boolean }>`
-    select ${checkColumns}, exists (select from ledger.break b
-      where b.id = any(c.breaks) and b.level = 'break') as "hasBreak"
+async function readChecks(db: Db): Promise<(CheckRow & { hasDiscrepancy: boolean })[]> {
+  const { rows } = await sql<CheckRow & { hasDiscrepancy: boolean }>`
+    select ${checkColumns}, exists (select from ledger.discrepancy b
+      where b.id = any(c.discrepancies) and b.level = 'failure') as "hasDiscrepancy"
     from ledger.check c order by id desc limit 30`.execute(db)
   return rows.map(withNumbers)
 }

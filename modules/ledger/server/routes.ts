@@ -2,9 +2,9 @@ import { answer } from '@tessera/server-kit'
 import { ledgerCalls, ledgerStaffCalls, staffHealthCalls } from '../calls.ts'
 import { listAccounts } from './books/list-accounts.ts'
 import { listPostings } from './books/list-postings.ts'
-import { listBreaks, readBreak } from './checks/list-discrepancies.ts'
+import { listDiscrepancies, readDiscrepancy } from './checks/list-discrepancies.ts'
 import { listChecks } from './checks/list-checks.ts'
-import { noteBreak } from './checks/note-discrepancy.ts'
+import { noteDiscrepancy } from './checks/note-discrepancy.ts'
 import { readRun, startCheck } from './checks/runs.ts'
 import { listLiabilities } from './liabilities/liabilities-table.ts'
 import { readInclusion } from './liabilities/read-inclusion.ts'
@@ -27,11 +27,11 @@ export const ledgerRoutes = [
   }),
   ...answer(staffHealthCalls, {
     listChecks: ({ db }, { query }) => listChecks(db, query),
-    listBreaks: ({ db }, { query }) => listBreaks(db, query),
-    readBreak: ({ db }, { params }) => readBreak(db, params.id),
+    listDiscrepancies: ({ db }, { query }) => listDiscrepancies(db, query),
+    readDiscrepancy: ({ db }, { params }) => readDiscrepancy(db, params.id),
     listAccounts: ({ db }, { query }) => listAccounts(db, query),
     listPostings: ({ db }, { params, query }) => listPostings(db, params.id, query),
-    noteBreak: (context, { params, body }) => noteBreak(context, params.id, body),
+    noteDiscrepancy: (context, { params, body }) => noteDiscrepancy(context, params.id, body),
     startCheck: (context, { body }) => startCheck(context, body),
     readRun: ({ db }, { params }) => readRun(db, params.id),
     takeLiabilities: async ({ db }, { body }) => ({ list: await takeLiabilities(db, body.id) }),

@@ -40,9 +40,9 @@ const runChecks = async () => {
     const check = await look({ db: db(), log })
     if (check?.isCurrent) break
   }
-  // Old clearing is pointed out, and no break.
+  // Old clearing is pointed out, and no discrepancy.
   const { rows } = await sql<{ rule: string }>`
-    select distinct rule from ledger.open_break_view where level = 'break'`.execute(db())
+    select distinct rule from ledger.open_discrepancy_view where level = 'failure'`.execute(db())
   return rows.map(({ rule }) => rule)
 }
 

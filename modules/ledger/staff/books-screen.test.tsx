@@ -4,7 +4,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Break, CheckRun } from '../calls.ts'
+import type { Discrepancy, CheckRun } from '../calls.ts'
 import { AccountsScreen } from './accounts-screen.tsx'
 import { accountsViewIn } from './accounts-view.ts'
 import { BooksScreen } from './books-screen.tsx'
@@ -14,10 +14,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const broken: Break = {
+const broken: Discrepancy = {
   id: 4n,
   rule: 'balance',
-  level: 'break',
+  level: 'failure',
   subject: 'account:7',
   owner: 'member:ana',
   purpose: 'cash',
@@ -35,7 +35,7 @@ const run: CheckRun = {
   postings: 100n,
   verified: 100n,
   isDone: true,
-  breaks: 1,
+  discrepancies: 1,
 }
 const posting = {
   id: 1n,
@@ -56,18 +56,18 @@ function answer(url: string, body: string | undefined): unknown {
   if (url.includes('/runs')) return run
   if (url.endsWith('/notes'))
     return { id: run.id, staffAccount: 'olga', note: 'x', resolves: true, madeAt: run.askedAt }
-  if (url.includes('/breaks/4')) return { broken, postings: [posting], notes: [] }
-  if (url.includes('/breaks')) return { list: [broken], totalPages: 1 }
+  if (url.includes('/discrepancies/4')) return { broken, postings: [posting], notes: [] }
+  if (url.includes('/discrepancies')) return { list: [broken], totalPages: 1 }
   return { list: [], totalPages: 0, clearing: [] }
 }
 
 function Office() {
-  const [breakId, setBreakId] = useState<string>()
+  const [discrepancyId, setDiscrepancyId] = useState<string>()
   return (
     <BooksScreen
-      breakId={breakId}
+      discrepancyId={discrepancyId}
       accountsHref={(account) => `/accounts/${account ?? ''}`}
-      onBreak={setBreakId}
+      onDiscrepancy={setDiscrepancyId}
     />
   )
 }
@@ -84,7 +84,7 @@ function open() {
   )
 }
 
-test('a break is named with its account, what was expected and what was found', async () => {
+test('a discrepancy is named with its account, what was expected and what was found', async () => {
   open()
   const row = (await screen.findByText('member:ana · cash · USD')).closest('tr')
   expect(row?.textContent).toContain('Balances equal their entries')
@@ -92,7 +92,7 @@ test('a break is named with its account, what was expected and what was found', 
   expect(row?.textContent).toContain('$13.50')
 })
 
-test('a break opens with the postings around it, and takes a note that closes it', async () => {
+test('a discrepancy opens with the postings around it, and takes a note that closes it', async () => {
   open()
   await userEvent.click(await screen.findByRole('button', { name: 'Balances equal their entries' }))
   expect(await screen.findByText('Vendor TESSERA · Play')).toBeTruthy()
@@ -103,7 +103,7 @@ test('a break opens with the postings around it, and takes a note that closes it
   await userEvent.click(screen.getByLabelText('This explains the failure: close it'))
   await userEvent.click(keep)
   await waitFor(() => expect(sent).toHaveLength(1))
-  expect(sent[0]?.url).toContain('/breaks/4/notes')
+  expect(sent[0]?.url).toContain('/discrepancies/4/notes')
   expect(sent[0]?.body).toMatchObject({ note: 'Put back.', resolves: true })
 })
 

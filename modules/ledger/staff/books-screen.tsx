@@ -11,31 +11,31 @@ import {
 } from '@tessera/web-kit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { type Break, staffHealthCalls } from '../calls.ts'
+import { type Discrepancy, staffHealthCalls } from '../calls.ts'
 import { checkRowsMax } from '../limits.ts'
 import { messages } from '../messages.ts'
 import styles from './books-screen.module.css'
-import { BreakPart } from './discrepancy-part.tsx'
+import { DiscrepancyPart } from './discrepancy-part.tsx'
 import { ChecksPart } from './checks-part.tsx'
 import { RunPart } from './run-part.tsx'
 import { TablePart } from './table-part.tsx'
-import { useDiscrepancyColumns, useBreakWords } from './use-discrepancy-columns.tsx'
+import { useDiscrepancyColumns, useDiscrepancyWords } from './use-discrepancy-columns.tsx'
 
 type Props = {
   /** The discrepancy whose postings and notes are shown; it is in the address. */
-  breakId: string | undefined
-  onBreak: (id: string | undefined) => void
+  discrepancyId: string | undefined
+  onDiscrepancy: (id: string | undefined) => void
   /** Where the accounts are, or one of them. */
   accountsHref: (account?: string) => string
 }
 
 /** The health of the ledger: discrepancies, check runs, and the clearing accounts. */
-export function BooksScreen({ breakId, onBreak, accountsHref }: Props) {
+export function BooksScreen({ discrepancyId, onDiscrepancy, accountsHref }: Props) {
   const text = useText(messages)
-  if (breakId) {
+  if (discrepancyId) {
     return (
       <Suspense fallback={<Skeleton height="30rem" />}>
-        <BreakPart id={breakId} onBack={() => onBreak(undefined)} />
+        <DiscrepancyPart id={discrepancyId} onBack={() => onDiscrepancy(undefined)} />
       </Suspense>
     )
   }
@@ -49,27 +49,29 @@ export function BooksScreen({ breakId, onBreak, accountsHref }: Props) {
         </div>
       </header>
       <RunPart />
-      <BreaksPart onBreak={onBreak} />
+      <DiscrepanciesPart onDiscrepancy={onDiscrepancy} />
       <ChecksPart accountHref={accountsHref} />
     </section>
   )
 }
 
-function BreaksPart({ onBreak }: Pick<Props, 'onBreak'>) {
+function DiscrepanciesPart({ onDiscrepancy }: Pick<Props, 'onDiscrepancy'>) {
   const text = useText(messages)
   const columns = useDiscrepancyColumns()
-  const { ruleOf, whereOf, stateOf } = useBreakWords()
+  const { ruleOf, whereOf, stateOf } = useDiscrepancyWords()
   const [pageNo, setPageNo] = useState(1)
   const { data } = useQuery({
-    ...query(staffHealthCalls.listBreaks, { query: { pageNo } }),
+    ...query(staffHealthCalls.listDiscrepancies, { query: { pageNo } }),
     placeholderData: keepPreviousData,
     refetchInterval: 10_000,
   })
   const save = data && data.list.length > 0 && (
     <SaveList
-      of={text('books.breaks')}
-      page={byNumber<Break>((number) =>
-        send(staffHealthCalls.listBreaks, { query: { pageNo: number, pageSize: checkRowsMax } }),
+      of={text('books.discrepancies')}
+      page={byNumber<Discrepancy>((number) =>
+        send(staffHealthCalls.listDiscrepancies, {
+          query: { pageNo: number, pageSize: checkRowsMax },
+        }),
       )}
       head={['id', ...columns.map(({ name }) => name)]}
       lines={(each) => [
@@ -86,17 +88,20 @@ function BreaksPart({ onBreak }: Pick<Props, 'onBreak'>) {
     />
   )
   return (
-    <TablePart name={text('books.breaks')} save={save}>
+    <TablePart name={text('books.discrepancies')} save={save}>
       {data ? (
         <>
           <DataTable
-            caption={text('books.breaks')}
+            caption={text('books.discrepancies')}
             columns={columns}
             rows={data.list}
             keyOf={({ id }) => String(id)}
-            onOpen={({ id }) => onBreak(String(id))}
+            onOpen={({ id }) => onDiscrepancy(String(id))}
             empty={
-              <EmptyState title={text('books.noBreaks')} advice={text('books.noBreaksAdvice')} />
+              <EmptyState
+                title={text('books.noDiscrepancies')}
+                advice={text('books.noDiscrepanciesAdvice')}
+              />
             }
           />
           <Pagination page={pageNo} pages={data.totalPages} onPage={setPageNo} />

@@ -84,7 +84,7 @@ const fileHead = [
   'transfersTotal',
   'accounts',
   'verifiedAgain',
-  'breaks',
+  'discrepancies',
   'milliseconds',
   'run',
 ]
@@ -97,7 +97,7 @@ const lineOf = (check: Check): unknown[] => [
   check.transfersTotal,
   check.accounts,
   againOf(check),
-  check.breaks.join(' '),
+  check.discrepancies.join(' '),
   check.milliseconds,
   check.run,
 ]
@@ -123,12 +123,12 @@ function useCheckColumns(): Column<Check>[] {
     number('again', text('books.again'), againOf),
     number('total', text('books.total'), ({ transfersTotal }) => transfersTotal),
     {
-      id: 'breaks',
+      id: 'discrepancies',
       name: text('books.seen'),
       isNumber: true,
-      cell: ({ breaks }) => (
-        <span className={breaks.length > 0 ? styles.open : undefined}>
-          {format.number(breaks.length)}
+      cell: ({ discrepancies }) => (
+        <span className={discrepancies.length > 0 ? styles.open : undefined}>
+          {format.number(discrepancies.length)}
         </span>
       ),
     },

@@ -18,15 +18,15 @@ import { ledgerCalls, staffHealthCalls } from '../calls.ts'
 import { noteCharactersMax } from '../limits.ts'
 import { messages } from '../messages.ts'
 import styles from './books-screen.module.css'
-import { useBreakWords } from './use-discrepancy-columns.tsx'
+import { useDiscrepancyWords } from './use-discrepancy-columns.tsx'
 import { usePostingColumns } from './use-posting-columns.tsx'
 
-/** One break: what was expected and found, the postings around it, and what was said to it. */
-export function BreakPart({ id, onBack }: { id: string; onBack: () => void }) {
+/** One discrepancy: what was expected and found, the postings around it, and what was said to it. */
+export function DiscrepancyPart({ id, onBack }: { id: string; onBack: () => void }) {
   const text = useText(messages)
   const format = useFormat()
-  const { data } = useSuspenseQuery(query(staffHealthCalls.readBreak, { params: { id } }))
-  const { ruleOf, whereOf, valueOf, stateOf } = useBreakWords()
+  const { data } = useSuspenseQuery(query(staffHealthCalls.readDiscrepancy, { params: { id } }))
+  const { ruleOf, whereOf, valueOf, stateOf } = useDiscrepancyWords()
   const { broken, postings, notes } = data
   const columns = usePostingColumns(broken.unit)
   const facts = [
@@ -43,7 +43,7 @@ export function BreakPart({ id, onBack }: { id: string; onBack: () => void }) {
           {text('books.back')}
         </Button>
       </div>
-      <h1>{`${text('books.breakOf', { id })}: ${ruleOf(broken)}`}</h1>
+      <h1>{`${text('books.discrepancyOf', { id })}: ${ruleOf(broken)}`}</h1>
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
           <Fact key={name} name={name} value={value} />
@@ -69,7 +69,7 @@ export function BreakPart({ id, onBack }: { id: string; onBack: () => void }) {
           </li>
         ))}
       </ul>
-      {!broken.isResolved && <NoteForm breakId={id} />}
+      {!broken.isResolved && <NoteForm discrepancyId={id} />}
     </article>
   )
 }
@@ -81,21 +81,25 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
   </>
 )
 
-function NoteForm({ breakId }: { breakId: string }) {
+function NoteForm({ discrepancyId }: { discrepancyId: string }) {
   const text = useText(messages)
   const [noteId, setNoteId] = useState(newId) // kept while it is tried again
   const { register, handleSubmit, formState, reset } = useForm({
     defaultValues: { note: '', resolves: false },
   })
-  const keep = useCall(staffHealthCalls.noteBreak, {
-    refreshes: [staffHealthCalls.readBreak, staffHealthCalls.listBreaks, ledgerCalls.readHealth],
+  const keep = useCall(staffHealthCalls.noteDiscrepancy, {
+    refreshes: [
+      staffHealthCalls.readDiscrepancy,
+      staffHealthCalls.listDiscrepancies,
+      ledgerCalls.readHealth,
+    ],
     onSuccess: () => {
       reset()
       setNoteId(newId())
     },
   })
   const submit = handleSubmit((values) =>
-    keep.mutate({ params: { id: breakId }, body: { id: noteId, ...values } }),
+    keep.mutate({ params: { id: discrepancyId }, body: { id: noteId, ...values } }),
   )
   return (
     <Form className={styles.form ?? ''} onSubmit={(event) => void submit(event)}>

@@ -55,7 +55,7 @@ function Progress({ run }: { run: CheckRun }) {
   const text = useText(messages)
   const format = useFormat()
   const words = run.isDone
-    ? text('books.checked', { count: run.breaks })
+    ? text('books.checked', { count: run.discrepancies })
     : text('books.checking', {
         done: format.number(run.verified),
         all: format.number(run.postings),

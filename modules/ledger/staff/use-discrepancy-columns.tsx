@@ -1,5 +1,5 @@
 import { type Column, useFormat, useText } from '@tessera/web-kit'
-import type { Break } from '../calls.ts'
+import type { Discrepancy } from '../calls.ts'
 import { useExactMoney } from '../member/use-exact-money.ts'
 import { messages } from '../messages.ts'
 import styles from './books-screen.module.css'
@@ -10,25 +10,25 @@ const rulesOfMoney = new Set(['zeroSum', 'balance', 'floor', 'series', 'hour'])
 type Value = 'expected' | 'found'
 
 /** An amount as money where the rule is about money and the unit is known, everything else as it is. */
-const amountIn = (broken: Break, which: Value): bigint | undefined =>
+const amountIn = (broken: Discrepancy, which: Value): bigint | undefined =>
   rulesOfMoney.has(broken.rule) && broken.unit && digits.test(broken[which])
     ? BigInt(broken[which])
     : undefined
 
-/** What is said of a break, in words. */
-export function useBreakWords() {
+/** What is said of a discrepancy, in words. */
+export function useDiscrepancyWords() {
   const text = useText(messages)
   const money = useExactMoney()
   return {
-    ruleOf: ({ rule }: Break): string =>
+    ruleOf: ({ rule }: Discrepancy): string =>
       `broken.${rule}` in messages.texts ? text(`broken.${rule}` as 'broken.balance') : rule,
-    whereOf: ({ owner, purpose, unit, subject }: Break): string =>
+    whereOf: ({ owner, purpose, unit, subject }: Discrepancy): string =>
       owner ? [owner, purpose, unit].join(' · ') : subject,
-    valueOf: (broken: Break, which: Value): string => {
+    valueOf: (broken: Discrepancy, which: Value): string => {
       const amount = amountIn(broken, which)
       return amount === undefined ? broken[which] : money(amount, broken.unit ?? '')
     },
-    stateOf: ({ isThere, isResolved, level }: Break): string => {
+    stateOf: ({ isThere, isResolved, level }: Discrepancy): string => {
       if (isResolved) return text(isThere ? 'state.explained' : 'state.resolved')
       if (level === 'watch') return text('state.watch')
       return text(isThere ? 'state.there' : 'state.gone')
@@ -36,11 +36,11 @@ export function useBreakWords() {
   }
 }
 
-/** How a break is shown in a table. */
-export function useDiscrepancyColumns(): Column<Break>[] {
+/** How a discrepancy is shown in a table. */
+export function useDiscrepancyColumns(): Column<Discrepancy>[] {
   const text = useText(messages)
   const format = useFormat()
-  const { ruleOf, whereOf, valueOf, stateOf } = useBreakWords()
+  const { ruleOf, whereOf, valueOf, stateOf } = useDiscrepancyWords()
   return [
     { id: 'rule', name: text('books.rule'), cell: ruleOf },
     {

@@ -84,11 +84,11 @@ const isCaughtUp = async (): Promise<boolean> => {
 test('the checks of the ledger verify all of it and find nothing wrong', async () => {
   const check = ledgerJobs().find(({ name }) => name === 'ledger.check')
   for (let look = 0; look < 40 && !(await isCaughtUp()); look++) await check?.run(contextOf(), {})
-  const found = await only(sql<{ breaks: bigint; checked: string; transfers: string }>`
-    select (select count(*) from ledger.break) as breaks,
+  const found = await only(sql<{ discrepancies: bigint; checked: string; transfers: string }>`
+    select (select count(*) from ledger.discrepancy) as discrepancies,
       (select max(transfers_total)::text from ledger.check) as checked,
       (select count(*)::text from ledger.transfer) as transfers`)
-  expect(found.breaks).toBe(0n)
+  expect(found.discrepancies).toBe(0n)
   // The last seconds may still be open for others.
   expect(Number(found.checked)).toBeGreaterThan(Number(found.transfers) * 0.9)
   // Nobody is added to a past that was checked.
@@ -169,7 +169,7 @@ test('boards, levels and desks show them once the listeners have heard', async (
       (select count(*) from loyalty.counted_deposit) as deposits,
       (select count(*) from identity.member_note) as notes,
       (select count(*) from messages.feedback) as feedback,
-      (select count(*) from compliance.break) as breaks,
+      (select count(*) from compliance.break) as discrepancies,
       (select count(*) from identity.member_tag where tag = 'demo') as tagged,
       (select count(distinct made_at::date) from ledger.transfer) as days`)
   expect(seen['tagged']).toBe(BigInt(crowd))

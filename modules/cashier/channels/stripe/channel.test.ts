@@ -167,7 +167,7 @@ describe('what Stripe alone does', () => {
     await tells('charge.dispute.created', dispute('needs_response'))
     expect(await standing()).toEqual([fixture.amount, 0n])
     expect((await fixture.orderOf(order.id))?.state).toBe('success')
-    expect(await fixture.breaks()).toEqual([])
+    expect(await fixture.discrepancies()).toEqual([])
   })
 
   test('a lost dispute stays deducted, and a refund that arrives before the payment counts with it', async () => {

@@ -1,4 +1,4 @@
-import type { BreakKind } from '../../reconciliation-shapes.ts'
+import type { DiscrepancyKind } from '../../reconciliation-shapes.ts'
 
 /** An order of ours that a day is about. `posted`: what the ledger gave its member for it. */
 export type DayOrder = {
@@ -48,7 +48,7 @@ export type Found = {
   /** Where it was paid out, of which withdrawal. */
   way?: 'out'
   withdrawalId?: string | null
-  kind: BreakKind
+  kind: DiscrepancyKind
   subject: string
   orderId: string | null
   reference: string

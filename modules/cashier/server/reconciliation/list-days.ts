@@ -36,11 +36,11 @@ export async function listReconciledDays(db: Db, { channelId, pageNo, pageSize }
     select r.id as "runId", r.channel as "channelId", r.day::text, r.listing, r.staff_account as "staffAccount",
       r.made_at as "madeAt", coalesce(s.unit, ${unit}) as unit, ${countOf('orders')}, ${sumOf('credited')},
       ${sumOf('posted')}, ${countOf('notices')}, ${sumOf('told')}, s.settled, s.listed, ${countOf('matched')},
-      ${countOf('breaks')}, ${sumOf('broken')}, ${countOf('payouts')}, ${sumOf('paid_out', 'paidOut')},
+      ${countOf('discrepancies')}, ${sumOf('broken')}, ${countOf('payouts')}, ${sumOf('paid_out', 'paidOut')},
       ${sumOf('posted_out', 'postedOut')}, s.listed_out as "listedOut",
-      (select count(*) from cashier.reconciliation_sight i join cashier.reconciliation_break b on b.id = i.break_id
+      (select count(*) from cashier.reconciliation_sight i join cashier.reconciliation_discrepancy b on b.id = i.discrepancy_id
         where i.run_id = r.id and b.unit = s.unit
-          and not exists (select from cashier.reconciliation_note n where n.break_id = b.id)) as open
+          and not exists (select from cashier.reconciliation_note n where n.discrepancy_id = b.id)) as open
     from latest r left join cashier.reconciliation_sum s on s.run_id = r.id
     order by r.day desc, r.channel, s.unit limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(
     db,

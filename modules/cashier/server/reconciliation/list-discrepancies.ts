@@ -3,9 +3,9 @@ import { type Db, deriveId } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { cashierProblems } from '../../problems.ts'
 import type {
-  BreakKind,
-  BreakState,
-  ReconciliationBreak,
+  DiscrepancyKind,
+  DiscrepancyState,
+  Discrepancy,
   ReconciliationDetails,
 } from '../../reconciliation-shapes.ts'
 import { findOrder, type OrderRow } from '../orders.ts'
@@ -16,8 +16,8 @@ type Row = {
   id: string
   channelId: string
   day: string
-  kind: BreakKind
-  state: BreakState
+  kind: DiscrepancyKind
+  state: DiscrepancyState
   way: 'in' | 'out'
   orderId: string | null
   withdrawalId: string | null
@@ -36,15 +36,15 @@ const rowsOf = sql`
   select b.id, b.number, b.channel as "channelId", b.day::text, b.kind, b.way, b.order_id as "orderId",
     b.withdrawal_id as "withdrawalId", b.subject, b.reference,
     b.unit, b.ours, b.theirs, b.their_unit as "theirUnit", b.value, b.found_at as "foundAt",
-    case (select max(n.position) from cashier.reconciliation_note n where n.break_id = b.id)
+    case (select max(n.position) from cashier.reconciliation_note n where n.discrepancy_id = b.id)
       when 2 then 'closed' when 1 then 'explained' else 'open' end as state,
-    exists (select from cashier.reconciliation_sight i where i.break_id = b.id and i.run_id = (
+    exists (select from cashier.reconciliation_sight i where i.discrepancy_id = b.id and i.run_id = (
       select r.id from cashier.reconciliation_run r where r.channel = b.channel and r.day = b.day
       order by r.number desc limit 1)) as "isStill"
-  from cashier.reconciliation_break b`
+  from cashier.reconciliation_discrepancy b`
 
 type Asked = {
-  state?: BreakState | undefined
+  state?: DiscrepancyState | undefined
   channelId?: string | undefined
   day?: string | undefined
   pageNo: number
@@ -52,7 +52,7 @@ type Asked = {
 }
 
 /** What does not fit, newest first; by how far the staff are with it, by channel and by day. */
-export async function listReconciliationBreaks(
+export async function listDiscrepancies(
   db: Db,
   { state, channelId, day, pageNo, pageSize }: Asked,
 ) {
@@ -68,11 +68,11 @@ export async function listReconciliationBreaks(
   }
 }
 
-/** One of them with the order, the notices and the postings behind it. Problem: `unknownBreak`. */
-export async function readReconciliationBreak(db: Db, id: string): Promise<ReconciliationDetails> {
+/** One of them with the order, the notices and the postings behind it. Problem: `unknownDiscrepancy`. */
+export async function readDiscrepancy(db: Db, id: string): Promise<ReconciliationDetails> {
   const { rows } = await sql<Row>`select * from (${rowsOf}) b where b.id = ${id}`.execute(db)
   const [row] = rows
-  if (!row) throw cashierProblems.unknownBreak()
+  if (!row) throw cashierProblems.unknownDiscrepancy()
   const order = row.orderId === null ? undefined : await findOrder(db, { id: row.orderId })
   const withdrawal =
     row.withdrawalId === null ? undefined : await findWithdrawal(db, { id: row.withdrawalId })
@@ -91,7 +91,7 @@ export async function readReconciliationBreak(db: Db, id: string): Promise<Recon
   }
 }
 
-const shown = ({ unit, theirUnit, foundAt, ...row }: Row): ReconciliationBreak => ({
+const shown = ({ unit, theirUnit, foundAt, ...row }: Row): Discrepancy => ({
   ...row,
   ours: money(row.ours, unit),
   theirs: money(row.theirs, theirUnit),
@@ -102,7 +102,7 @@ const shown = ({ unit, theirUnit, foundAt, ...row }: Row): ReconciliationBreak =
 async function readNotes(db: Db, id: string): Promise<ReconciliationDetails['notes']> {
   const { rows } = await sql<{ reason: string; words: string; staffAccount: string; madeAt: Date }>`
     select reason, words, staff_account as "staffAccount", made_at as "madeAt"
-    from cashier.reconciliation_note where break_id = ${id} order by position`.execute(db)
+    from cashier.reconciliation_note where discrepancy_id = ${id} order by position`.execute(db)
   return rows.map(({ madeAt, ...row }) => ({ ...row, madeAt: madeAt.toISOString() }))
 }
 

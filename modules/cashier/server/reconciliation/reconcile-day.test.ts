@@ -13,12 +13,12 @@ import { clerk } from '../../channels/manual-channel-contract.fixture.ts'
 import { sandbox } from '../../channels/sandbox/channel.ts'
 import { orderMinutes } from '../../limits.ts'
 import { cashierProblems } from '../../problems.ts'
-import type { ReconciliationBreak } from '../../reconciliation-shapes.ts'
+import type { Discrepancy } from '../../reconciliation-shapes.ts'
 import { placeNotice } from '../place-notice.ts'
 import { decidePayment } from '../sandbox-gateway/gateway.ts'
-import { listReconciliationBreaks, readReconciliationBreak } from './list-discrepancies.ts'
+import { listDiscrepancies, readDiscrepancy } from './list-discrepancies.ts'
 import { listReconciledDays } from './list-days.ts'
-import { closeBreak, explainBreak } from './note-discrepancy.ts'
+import { closeDiscrepancy as close, explainDiscrepancy as explain } from './note-discrepancy.ts'
 import { dayAfter, reconcileDay } from './reconcile-day.ts'
 import { reconcileDays } from './reconcile-job.ts'
 
@@ -80,8 +80,8 @@ const tell = (
     (error: { kind?: { code: string } }) => error.kind?.code ?? String(error),
   )
 
-const breaksOf = async (day: string): Promise<ReconciliationBreak[]> =>
-  (await listReconciliationBreaks(db(), { day, pageNo: 1, pageSize: 100 })).list
+const discrepanciesOf = async (day: string): Promise<Discrepancy[]> =>
+  (await listDiscrepancies(db(), { day, pageNo: 1, pageSize: 100 })).list
 
 const transfers = async () => {
   const { rows } = await sql<{ count: bigint }>`select count(*) from ledger.entry_view`.execute(
@@ -124,7 +124,7 @@ describe('a day with every fault', () => {
     setup.clock.pass(dayMilliseconds)
     const before = await transfers()
     await run(day)
-    const found = await breaksOf(day)
+    const found = await discrepanciesOf(day)
     const seen = found.map(({ kind, orderId, value }) => [kind, orderId, value.amount])
     const whole = setup.amount
     expect(new Set(seen.map(String))).toEqual(
@@ -158,19 +158,19 @@ describe('a day with every fault', () => {
       settled: 5,
       listed: money(whole * 5n - 100n, 'USD'),
       matched: 2,
-      breaks: 7,
+      discrepancies: 7,
       open: 7,
     })
 
     // The same day again is the same result; what the desk has put right is not found again, and stays on paper.
     await run(day)
-    const again = await breaksOf(day)
+    const again = await discrepanciesOf(day)
     expect(again).toEqual(found)
     const desk = clerk(setup, 'pablo')
     await desk.claim(made.cent.id)
     expect(await desk.confirm(made.cent.id, whole - 100n)).toBe('done')
     await run(day)
-    const after = await breaksOf(day)
+    const after = await discrepanciesOf(day)
     expect(after.filter(({ isStill }) => !isStill).map(({ orderId }) => orderId)).toEqual([
       made.cent.id,
     ])
@@ -178,26 +178,26 @@ describe('a day with every fault', () => {
   })
 
   test('is explained by one of the staff and then closed, and says who', async () => {
-    const [{ id }] = (await breaksOf('2026-11-21')) as [ReconciliationBreak]
+    const [{ id }] = (await discrepanciesOf('2026-11-21')) as [Discrepancy]
     const words = { id, words: 'The channel sent it back.' }
-    expect(await codeOf(closeBreak(asOlga(), words))).toBe(cashierProblems.breakMovedOn.code)
+    expect(await codeOf(close(asOlga(), words))).toBe(cashierProblems.discrepancyChanged.code)
     const explaining = { ...words, reason: 'refundedByChannel' }
-    const both = await Promise.all([1, 2].map(() => codeOf(explainBreak(asOlga(), explaining))))
-    expect(both.toSorted()).toEqual([cashierProblems.breakMovedOn.code, 'done'].toSorted())
-    expect(await codeOf(closeBreak(asOlga(), words))).toBe('done')
-    const fixture = await readReconciliationBreak(db(), id)
+    const both = await Promise.all([1, 2].map(() => codeOf(explain(asOlga(), explaining))))
+    expect(both.toSorted()).toEqual([cashierProblems.discrepancyChanged.code, 'done'].toSorted())
+    expect(await codeOf(close(asOlga(), words))).toBe('done')
+    const fixture = await readDiscrepancy(db(), id)
     expect(fixture.state).toBe('closed')
     expect(fixture.notes.map(({ reason, staffAccount }) => [reason, staffAccount])).toEqual([
       ['refundedByChannel', 'olga'],
       ['closed', 'olga'],
     ])
     const unknown = { ...explaining, id: crypto.randomUUID() }
-    expect(await codeOf(explainBreak(asOlga(), unknown))).toBe(cashierProblems.unknownBreak.code)
+    expect(await codeOf(explain(asOlga(), unknown))).toBe(cashierProblems.unknownDiscrepancy.code)
   })
 
   test('shows the order, the notices and the postings behind it', async () => {
-    const late = (await breaksOf('2026-11-21')).find(({ kind }) => kind === 'late')
-    const fixture = await readReconciliationBreak(db(), late?.id ?? '')
+    const late = (await discrepanciesOf('2026-11-21')).find(({ kind }) => kind === 'late')
+    const fixture = await readDiscrepancy(db(), late?.id ?? '')
     expect(fixture.order).toMatchObject({ state: 'success', paid: money(setup.amount, 'USD') })
     expect(fixture.notices).toHaveLength(1)
     expect(fixture.postings).toMatchObject([
@@ -215,7 +215,7 @@ test('a channel that hands out no list is compared by its notices, and the run s
   const listSettled = () => Promise.reject(new Error('down'))
   await run(day, { ...sandbox, listSettled })
   // What the desk confirmed after its time is late, by whatever it is compared.
-  const wrong = async () => (await breaksOf(day)).filter(({ kind }) => kind !== 'late')
+  const wrong = async () => (await discrepanciesOf(day)).filter(({ kind }) => kind !== 'late')
   expect(await wrong()).toEqual([])
   const { list } = await listReconciledDays(db(), { pageNo: 1, pageSize: 1 })
   expect(list[0]).toMatchObject({ day, listing: 'down', settled: null, matched: 2 })
@@ -238,7 +238,7 @@ test('what the clearing account gave without an order is found', async () => {
   })
   setup.clock.pass(Math.max(0, now.getTime() - setup.clock().getTime()) + 2 * dayMilliseconds)
   await run(day)
-  const posted = (await breaksOf(day)).filter(({ kind }) => kind === 'ledgerDiffers')
+  const posted = (await discrepanciesOf(day)).filter(({ kind }) => kind === 'ledgerDiffers')
   expect(posted.map(({ value }) => value.amount)).toEqual([700n])
 })
 
@@ -252,8 +252,9 @@ test('a day in which nothing was paid is listed with its zeros once it is compar
   expect(await listed()).toEqual([])
   await run(day)
   const zero = money(0n, 'USD')
+  const none = { orders: 0, discrepancies: 0, open: 0 }
   expect(await listed()).toMatchObject([
-    { channelId: 'sandbox', listing: 'used', staffAccount: 'olga', orders: 0, breaks: 0, open: 0 },
+    { channelId: 'sandbox', listing: 'used', staffAccount: 'olga', ...none },
   ])
   const [row] = await listed()
   expect([row?.credited, row?.posted, row?.told, row?.paidOut, row?.broken]).toEqual(
@@ -280,8 +281,8 @@ test('a day that is not over is not compared', async () => {
   }
 })
 
-test('no run and no break is ever changed or removed', async () => {
-  for (const table of ['run', 'sum', 'break', 'sight', 'note']) {
+test('no run and no discrepancy is ever changed or removed', async () => {
+  for (const table of ['run', 'sum', 'discrepancy', 'sight', 'note']) {
     const change = sql`delete from ${sql.table(`cashier.reconciliation_${table}`)}`.execute(db())
     await expect(change).rejects.toThrow()
   }

@@ -9,7 +9,7 @@ import {
   openChannelFixture,
 } from '../../channels/channel.fixture.ts'
 import { sandbox } from '../../channels/sandbox/channel.ts'
-import { listReconciliationBreaks } from './list-discrepancies.ts'
+import { listDiscrepancies } from './list-discrepancies.ts'
 import { listReconciledDays } from './list-days.ts'
 import { reconcileDay } from './reconcile-day.ts'
 
@@ -91,7 +91,7 @@ test('of a hundred thousand payments each gap is reported once with its class, a
   // A list of a hundred thousand takes its time on a busy machine.
   const context = { ...testContext(db(), fixture), patience: 120_000 }
   await reconcileDay(context, sandbox, { day, staff: olga })
-  const { list } = await listReconciliationBreaks(db(), { day, pageNo: 1, pageSize: 100 })
+  const { list } = await listDiscrepancies(db(), { day, pageNo: 1, pageSize: 100 })
   const gapOf = (at: number) => `00000000-0000-7000-8000-${String(at).padStart(12, '0')}`
   const expected = Array.from({ length: gaps }, (_, round) => [
     ['missingTheirs', gapOf(round * 6), amount],
@@ -107,5 +107,9 @@ test('of a hundred thousand payments each gap is reported once with its class, a
   expect(await moved()).toBe(before)
   const days = await listReconciledDays(db(), { pageNo: 1, pageSize: 5 })
   const usd = days.list.find(({ credited }) => credited.currency === 'USD')
-  expect(usd).toMatchObject({ orders: orders - gaps, matched: orders - 5 * gaps, breaks: 6 * gaps })
+  expect(usd).toMatchObject({
+    orders: orders - gaps,
+    matched: orders - 5 * gaps,
+    discrepancies: 6 * gaps,
+  })
 }, 180_000)

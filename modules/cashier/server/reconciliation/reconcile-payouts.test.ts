@@ -5,12 +5,12 @@ import { freshDatabase, withinOneDay } from '@tessera/testing'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { sandbox } from '../../channels/sandbox/channel.ts'
-import type { ReconciliationBreak } from '../../reconciliation-shapes.ts'
+import type { Discrepancy } from '../../reconciliation-shapes.ts'
 import { withdrawCalls } from '../../withdraw-calls.ts'
 import { dollars, type Fixture, withdrawFixture } from '../withdraw/withdraw.fixture.ts'
 import { findLegs } from '../withdraw/legs.ts'
 import { payoutIdOf } from '../withdraw/pay-legs.ts'
-import { listReconciliationBreaks, readReconciliationBreak } from './list-discrepancies.ts'
+import { listDiscrepancies, readDiscrepancy } from './list-discrepancies.ts'
 import { listReconciledDays } from './list-days.ts'
 import { counterpartsOf, reconcileDay } from './reconcile-day.ts'
 import { reconcileDays } from './reconcile-job.ts'
@@ -35,8 +35,8 @@ const days = businessDaysOf([firstBusinessDayRule])
 const today = () => days.dayOf(fixture.clock())
 const run = (day: string, channel = counterpartsOf([sandbox])[0]!) =>
   reconcileDay(fixture.fixture, channel, { day, staff: olga })
-const breaksOf = async (day: string): Promise<ReconciliationBreak[]> =>
-  (await listReconciliationBreaks(db(), { day, pageNo: 1, pageSize: 100 })).list.filter(
+const discrepanciesOf = async (day: string): Promise<Discrepancy[]> =>
+  (await listDiscrepancies(db(), { day, pageNo: 1, pageSize: 100 })).list.filter(
     // The money that the members of the test have came without an order, which is found as well.
     ({ way }) => way === 'out',
   )
@@ -152,7 +152,7 @@ test('each fault of a payout is found once and has its value, and nothing moves 
   fixture.clock.pass(dayMilliseconds)
   const before = await moved()
   await run(day)
-  const found = await breaksOf(day)
+  const found = await discrepanciesOf(day)
   const seen = found.map(({ kind, way, withdrawalId, value }) =>
     [kind, way, withdrawalId, value.amount].map(String),
   )
@@ -180,14 +180,14 @@ test('each fault of a payout is found once and has its value, and nothing moves 
     paidOut: money(whole * 9n, 'USD'),
   })
   await run(day)
-  expect(await breaksOf(day)).toEqual(found)
+  expect(await discrepanciesOf(day)).toEqual(found)
 }, 180_000)
 
-test('a break of a payout shows the withdrawal and the postings behind it', async () => {
-  const [cent] = (await listReconciliationBreaks(db(), { pageNo: 1, pageSize: 100 })).list.filter(
+test('a discrepancy of a payout shows the withdrawal and the postings behind it', async () => {
+  const [cent] = (await listDiscrepancies(db(), { pageNo: 1, pageSize: 100 })).list.filter(
     ({ kind }) => kind === 'amountDiffers',
   )
-  const setup = await readReconciliationBreak(db(), cent?.id ?? '')
+  const setup = await readDiscrepancy(db(), cent?.id ?? '')
   expect(setup).toMatchObject({
     order: null,
     withdrawal: { state: 'done', money: money(dollars(50), 'USD') },
@@ -213,6 +213,6 @@ test('what the staff pay by hand is compared with the ledger alone, also by the 
     payouts: 2,
     paidOut: money(dollars(50), 'USD'),
     listedOut: null,
-    breaks: 0,
+    discrepancies: 0,
   })
 })

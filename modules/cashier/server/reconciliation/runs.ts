@@ -14,7 +14,7 @@ export type Run = {
   staff: StaffPerson | undefined
 }
 
-/** Keeps a run with its sums and what it found; a break that an earlier run found is the same break. Answers its id. */
+/** Keeps a run with its sums and what it found; a discrepancy that an earlier run found is the same one. Answers its id. */
 export async function insertRun(
   tx: Db,
   { channel, day, from, to, listing, staff }: Run,
@@ -27,28 +27,33 @@ export async function insertRun(
     values (${id}, ${channel}, ${day}::date, ${from}, ${to}, ${listing}, ${staff ? 'staff' : 'house'},
       ${staff?.id ?? null}, ${staff?.account ?? null}, ${now})`.execute(tx)
   for (const sum of sums) await insertSum(tx, id, sum)
-  for (let at = 0; at < found.length; at += breaksAtOnce) {
-    await insertBreaks(tx, { id, channel, day }, found.slice(at, at + breaksAtOnce), now)
+  for (let at = 0; at < found.length; at += discrepanciesAtOnce) {
+    await insertDiscrepancies(
+      tx,
+      { id, channel, day },
+      found.slice(at, at + discrepanciesAtOnce),
+      now,
+    )
   }
   return id
 }
 
 const insertSum = (tx: Db, id: string, sum: DaySum) =>
   sql`insert into cashier.reconciliation_sum
-      (run_id, unit, orders, credited, posted, notices, told, settled, listed, matched, breaks, broken,
+      (run_id, unit, orders, credited, posted, notices, told, settled, listed, matched, discrepancies, broken,
        payouts, paid_out, posted_out, listed_out)
     values (${id}, ${sum.unit}, ${sum.orders}, ${String(sum.credited)}::bigint, ${String(sum.posted)}::bigint,
       ${sum.notices}, ${String(sum.told)}::bigint, ${sum.settled},
-      ${sum.listed === null ? null : String(sum.listed)}::bigint, ${sum.matched}, ${sum.breaks},
+      ${sum.listed === null ? null : String(sum.listed)}::bigint, ${sum.matched}, ${sum.discrepancies},
       ${String(sum.broken)}::bigint, ${sum.payouts}, ${String(sum.paidOut)}::bigint, ${String(sum.postedOut)}::bigint,
       ${sum.listedOut === null ? null : String(sum.listedOut)}::bigint)`.execute(tx)
 
 type Which = { id: string; channel: string; day: string }
 
-// A channel whose whole list is missing is as many breaks as it had payments.
-const breaksAtOnce = 5_000
+// A channel whose whole list is missing is as many discrepancies as it had payments.
+const discrepanciesAtOnce = 5_000
 
-async function insertBreaks(tx: Db, { id, channel, day }: Which, found: Found[], now: Date) {
+async function insertDiscrepancies(tx: Db, { id, channel, day }: Which, found: Found[], now: Date) {
   const rows = found.map(({ way = 'in', withdrawalId = null, ...each }) => ({
     ...each,
     id: newId(now),
@@ -61,14 +66,14 @@ async function insertBreaks(tx: Db, { id, channel, day }: Which, found: Found[],
   const seen = sql`from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as f (id uuid, kind text, subject text,
     "orderId" uuid, reference text, unit text, ours bigint, theirs bigint, "theirUnit" text, value bigint, way text,
     "withdrawalId" uuid)`
-  await sql`insert into cashier.reconciliation_break
+  await sql`insert into cashier.reconciliation_discrepancy
       (id, channel, day, unit, kind, subject, order_id, reference, ours, theirs, their_unit, value, found_at, way,
        withdrawal_id)
     select f.id, ${channel}, ${day}::date, f.unit, f.kind, f.subject, f."orderId", f.reference, f.ours, f.theirs,
       f."theirUnit", f.value, ${now}, f.way, f."withdrawalId" ${seen} order by f.id
     on conflict on constraint found_once do nothing`.execute(tx)
-  await sql`insert into cashier.reconciliation_sight (run_id, break_id)
-    select distinct ${id}::uuid, b.id ${seen} join cashier.reconciliation_break b on b.channel = ${channel}
+  await sql`insert into cashier.reconciliation_sight (run_id, discrepancy_id)
+    select distinct ${id}::uuid, b.id ${seen} join cashier.reconciliation_discrepancy b on b.channel = ${channel}
       and b.day = ${day}::date and b.kind = f.kind and b.subject = f.subject and b.ours = f.ours
       and b.theirs = f.theirs and b.their_unit = f."theirUnit"`.execute(tx)
 }

@@ -11,7 +11,7 @@ export type DaySum = {
   settled: number | null
   listed: bigint | null
   matched: number
-  breaks: number
+  discrepancies: number
   broken: bigint
   /** What was paid out: by our own word, in the ledger, and in the channel's own list. */
   payouts: number
@@ -36,9 +36,11 @@ export function sumDay(day: Day, found: Found[]): DaySum[] {
     const ours = credited.filter((each) => each.unit === unit)
     const told = notices.filter((each) => each.unit === unit)
     const listed = settled?.filter((each) => each.unit === unit)
-    const breaks = found.filter((each) => each.unit === unit)
+    const discrepancies = found.filter((each) => each.unit === unit)
     // What is only late did come, and is credited.
-    const wrong = new Set(breaks.flatMap(({ kind, orderId }) => (kind === 'late' ? [] : orderId)))
+    const wrong = new Set(
+      discrepancies.flatMap(({ kind, orderId }) => (kind === 'late' ? [] : orderId)),
+    )
     return {
       unit,
       orders: ours.length,
@@ -49,8 +51,8 @@ export function sumDay(day: Day, found: Found[]): DaySum[] {
       settled: listed?.length ?? null,
       listed: listed ? total(listed.map(({ amount }) => amount)) : null,
       matched: ours.filter(({ id }) => !wrong.has(id)).length,
-      breaks: breaks.length,
-      broken: total(breaks.map(({ value }) => value)),
+      discrepancies: discrepancies.length,
+      broken: total(discrepancies.map(({ value }) => value)),
       ...noPayouts,
     }
   })

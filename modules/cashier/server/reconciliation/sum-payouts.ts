@@ -20,13 +20,13 @@ export function withPayouts(sums: DaySum[], { legs, left, listed }: PayoutDay, f
   const ofDay = listed?.filter(({ isOfDay }) => isOfDay)
   const met = [...sums, ...paid, ...left, ...(ofDay ?? [])].map(({ unit }) => unit)
   return [...new Set(met)].toSorted().map((unit): DaySum => {
-    const breaks = found.filter((each) => each.unit === unit)
-    const broken = total(breaks.map(({ value }) => value))
+    const discrepancies = found.filter((each) => each.unit === unit)
+    const broken = total(discrepancies.map(({ value }) => value))
     const sum = sums.find((each) => each.unit === unit)
     const amounts = (of: { unit: string; amount: bigint }[]) =>
       total(of.filter((each) => each.unit === unit).map(({ amount }) => amount))
     return {
-      ...(sum ?? { ...nothing, unit, breaks: breaks.length, broken }),
+      ...(sum ?? { ...nothing, unit, discrepancies: discrepancies.length, broken }),
       payouts: paid.filter((each) => each.unit === unit).length,
       paidOut: amounts(paid),
       postedOut: amounts(left),

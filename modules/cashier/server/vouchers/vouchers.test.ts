@@ -145,7 +145,7 @@ test('a batch that is closed keeps what was used of it, and pays in no more', as
   expect(await close(crypto.randomUUID())).toBe(cashierProblems.unknownVoucherBatch.code)
   expect(await redeem(codes[1])).toBe('unknown')
   expect(await shown(id)).toMatchObject({ state: 'closed', used: 1 })
-  expect(await setup.breaks()).toEqual([])
+  expect(await setup.discrepancies()).toEqual([])
 })
 
 test('whoever tries many codes waits an hour, also with a right one', async () => {

@@ -20,12 +20,16 @@ import { useCounterpartName } from './use-counterpart-name.ts'
 
 const { listReconciledDays } = reconciliationCalls
 type Which = { day: string; channelId: string }
-type Props = { pageNo: number; onPage: (pageNo: number) => void; onBreaks: (which: Which) => void }
+type Props = {
+  pageNo: number
+  onPage: (pageNo: number) => void
+  onDiscrepancies: (which: Which) => void
+}
 
 /** Every day and channel as the last run saw it, with its sums. */
-export function DayList({ pageNo, onPage, onBreaks }: Props) {
+export function DayList({ pageNo, onPage, onDiscrepancies }: Props) {
   const text = useText(moneyStaffMessages)
-  const columns = useColumns(onBreaks)
+  const columns = useColumns(onDiscrepancies)
   const rows = useQuery({
     ...query(listReconciledDays, { query: { pageNo } }),
     throwOnError: false,
@@ -53,7 +57,7 @@ export function DayList({ pageNo, onPage, onBreaks }: Props) {
   )
 }
 
-function useColumns(onBreaks: (which: Which) => void): Column<ReconciledDay>[] {
+function useColumns(onDiscrepancies: (which: Which) => void): Column<ReconciledDay>[] {
   const text = useText(moneyStaffMessages)
   const nameOf = useCounterpartName()
   const format = useFormat()
@@ -76,7 +80,7 @@ function useColumns(onBreaks: (which: Which) => void): Column<ReconciledDay>[] {
         text(listing === 'down' ? 'rec.day.listDown' : 'rec.day.noList')
       ),
   })
-  const count = (id: 'matched' | 'breaks'): Column<ReconciledDay> => ({
+  const count = (id: 'matched' | 'discrepancies'): Column<ReconciledDay> => ({
     id,
     name: text(`rec.day.${id}`),
     isNumber: true,
@@ -97,7 +101,7 @@ function useColumns(onBreaks: (which: Which) => void): Column<ReconciledDay>[] {
     money('postedOut'),
     list('listedOut'),
     count('matched'),
-    count('breaks'),
+    count('discrepancies'),
     money('broken'),
     {
       id: 'by',
@@ -114,8 +118,8 @@ function useColumns(onBreaks: (which: Which) => void): Column<ReconciledDay>[] {
         ) : (
           <OpenLine
             name={format.number(open)}
-            label={text('break.openOf', { day, value: broken })}
-            onOpen={() => onBreaks({ day, channelId })}
+            label={text('discrepancy.openOf', { day, value: broken })}
+            onOpen={() => onDiscrepancies({ day, channelId })}
           />
         ),
     },
@@ -134,7 +138,7 @@ const dayHead = [
   'settled',
   'listed',
   'matched',
-  'breaks',
+  'discrepancies',
   'broken',
   'open',
   'listing',
@@ -157,7 +161,7 @@ const dayCells = (row: ReconciledDay) => [
   row.settled ?? '',
   row.listed ? decimalOf(row.listed) : '',
   row.matched,
-  row.breaks,
+  row.discrepancies,
   decimalOf(row.broken),
   row.open,
   row.listing,

@@ -3,7 +3,7 @@ import { messages } from '../../messages.ts'
 import { useRecordNames } from '../../member/records/record-names.ts'
 import { moneyStaffMessages } from '../../money-staff-messages.ts'
 import { reconciliationCalls } from '../../reconciliation-calls.ts'
-import { breakReasons, type ReconciliationDetails } from '../../reconciliation-shapes.ts'
+import { discrepancyReasons, type ReconciliationDetails } from '../../reconciliation-shapes.ts'
 import styles from '../desk/desk.module.css'
 import { DeskDialog } from '../desk/desk-dialog.tsx'
 import { DeskHistory } from '../desk/desk-parts.tsx'
@@ -14,13 +14,13 @@ import { useCounterpartName } from './use-counterpart-name.ts'
 type Hrefs = { orderHref: (id: string) => string; withdrawalHref: (id: string) => string }
 type Props = Hrefs & { id: string; onClose: () => void }
 
-/** One break down to the order, the notices and the postings behind it, and what the staff say of it. */
+/** One discrepancy down to the order, the notices and the postings behind it, and what the staff say of it. */
 export function DiscrepancyDialog({ id, onClose, ...hrefs }: Props) {
   const text = useText(moneyStaffMessages)
   return (
     <DeskDialog
-      order={query(reconciliationCalls.readReconciliationBreak, { params: { id } })}
-      titleOf={(details) => text('break.title', { day: details?.day ?? '' })}
+      order={query(reconciliationCalls.readDiscrepancy, { params: { id } })}
+      titleOf={(details) => text('discrepancy.title', { day: details?.day ?? '' })}
       onClose={onClose}
     >
       {(details) => <Details details={details} {...hrefs} />}
@@ -36,23 +36,23 @@ function Details({ details, ...hrefs }: DetailsProps) {
   const nameOf = useCounterpartName()
   const { kind, way, state, channelId, ours, theirs, value, reference, isStill, notes } = details
   const rows = [
-    { name: text('break.kind'), value: text(`break.kind.${kind}`) },
-    { name: text('break.way'), value: text(`break.way.${way}`) },
+    { name: text('discrepancy.kind'), value: text(`discrepancy.kind.${kind}`) },
+    { name: text('discrepancy.way'), value: text(`discrepancy.way.${way}`) },
     { name: text('rec.day.channel'), value: nameOf(channelId) },
-    { name: text('break.ours'), value: format.money(ours) },
-    { name: text('break.theirs'), value: format.money(theirs) },
-    { name: text('break.value'), value: format.money(value) },
-    { name: text('break.reference'), value: reference || '–' },
-    { name: text('break.state'), value: text(`break.state.${state}`) },
+    { name: text('discrepancy.ours'), value: format.money(ours) },
+    { name: text('discrepancy.theirs'), value: format.money(theirs) },
+    { name: text('discrepancy.value'), value: format.money(value) },
+    { name: text('discrepancy.reference'), value: reference || '–' },
+    { name: text('discrepancy.state'), value: text(`discrepancy.state.${state}`) },
   ]
   const reasonName = (reason: string) => {
-    const known = breakReasons.find((each) => each === reason)
-    return text(known ? `break.reason.${known}` : 'break.reason.closed')
+    const known = discrepancyReasons.find((each) => each === reason)
+    return text(known ? `discrepancy.reason.${known}` : 'discrepancy.reason.closed')
   }
   return (
     <div className={styles.order}>
-      <Ticket title={text('break.kind')} rows={rows} />
-      {!isStill && <p className={styles.quiet}>{text('break.gone')}</p>}
+      <Ticket title={text('discrepancy.kind')} rows={rows} />
+      {!isStill && <p className={styles.quiet}>{text('discrepancy.gone')}</p>}
       {details.way === 'in' ? (
         <OrderPart details={details} {...hrefs} />
       ) : (
@@ -62,7 +62,7 @@ function Details({ details, ...hrefs }: DetailsProps) {
       <NotePart key={state} details={details} />
       {notes.length > 0 && (
         <DeskHistory
-          title={text('break.notes')}
+          title={text('discrepancy.notes')}
           told={notes.map(({ reason, words, staffAccount, madeAt }) => ({
             name: reasonName(reason),
             who: staffAccount,
@@ -79,12 +79,12 @@ function OrderPart({ details: { order, orderId }, orderHref }: DetailsProps) {
   const text = useText(moneyStaffMessages)
   const words = useText(messages)
   const format = useFormat()
-  if (!order || !orderId) return <p className={styles.quiet}>{text('break.noOrder')}</p>
+  if (!order || !orderId) return <p className={styles.quiet}>{text('discrepancy.noOrder')}</p>
   const { account, money, paid, state } = order
   const known = stateName(state)
   return (
-    <section aria-label={text('break.order')}>
-      <h3>{text('break.order')}</h3>
+    <section aria-label={text('discrepancy.order')}>
+      <h3>{text('discrepancy.order')}</h3>
       <p>
         <a href={orderHref(orderId)}>{`${account} · ${format.money(money)}`}</a>
         <span className={styles.quiet}>
@@ -100,12 +100,12 @@ function WithdrawalPart({ details: { withdrawal, withdrawalId }, withdrawalHref 
   const stateOf = useWithdrawalState()
   const format = useFormat()
   if (!withdrawal || !withdrawalId) {
-    return <p className={styles.quiet}>{text('break.noWithdrawal')}</p>
+    return <p className={styles.quiet}>{text('discrepancy.noWithdrawal')}</p>
   }
   const { account, money } = withdrawal
   return (
-    <section aria-label={text('break.withdrawal')}>
-      <h3>{text('break.withdrawal')}</h3>
+    <section aria-label={text('discrepancy.withdrawal')}>
+      <h3>{text('discrepancy.withdrawal')}</h3>
       <p>
         <a href={withdrawalHref(withdrawalId)}>{`${account} · ${format.money(money)}`}</a>
         <span className={styles.quiet}>{stateOf(withdrawal)}</span>
@@ -134,10 +134,10 @@ function Moved({ details: { notices, postings } }: { details: ReconciliationDeta
   return (
     <>
       {notices.length === 0 ? (
-        <p className={styles.quiet}>{text('break.noNotices')}</p>
+        <p className={styles.quiet}>{text('discrepancy.noNotices')}</p>
       ) : (
         <DeskHistory
-          title={text('break.notices')}
+          title={text('discrepancy.notices')}
           told={notices.map(({ id, outcome, money, at }) => ({
             name: money ? format.money(money) : outcome,
             who: outcome,
@@ -147,10 +147,10 @@ function Moved({ details: { notices, postings } }: { details: ReconciliationDeta
         />
       )}
       {postings.length === 0 ? (
-        <p className={styles.quiet}>{text('break.noPostings')}</p>
+        <p className={styles.quiet}>{text('discrepancy.noPostings')}</p>
       ) : (
         <DeskHistory
-          title={text('break.postings')}
+          title={text('discrepancy.postings')}
           told={postings.map(({ reason, amount, at }) => ({
             name: format.money(amount),
             who: names.reason(reason),

@@ -15,13 +15,13 @@ import {
 import { moneyStaffMessages } from '../../money-staff-messages.ts'
 import { depositRowsMax } from '../../limits.ts'
 import { reconciliationCalls } from '../../reconciliation-calls.ts'
-import type { BreakState, ReconciliationBreak } from '../../reconciliation-shapes.ts'
+import type { DiscrepancyState, Discrepancy } from '../../reconciliation-shapes.ts'
 import type { ReconciliationPlace } from './reconciliation-screen.tsx'
 import { useCounterpartName } from './use-counterpart-name.ts'
 
-const { listReconciliationBreaks } = reconciliationCalls
+const { listDiscrepancies } = reconciliationCalls
 type Props = {
-  place: ReconciliationPlace & { view: BreakState }
+  place: ReconciliationPlace & { view: DiscrepancyState }
   onPlace: (place: ReconciliationPlace) => void
 }
 
@@ -32,7 +32,7 @@ export function DiscrepancyList({ place, onPlace }: Props) {
   const asked = { state: view, ...(day && { day }), ...(channelId && { channelId }) }
   const columns = useColumns((id) => onPlace({ ...place, id }))
   const rows = useQuery({
-    ...query(listReconciliationBreaks, { query: { ...asked, pageNo } }),
+    ...query(listDiscrepancies, { query: { ...asked, pageNo } }),
     throwOnError: false,
   })
   return (
@@ -42,31 +42,31 @@ export function DiscrepancyList({ place, onPlace }: Props) {
         columns={columns}
         rows={rows}
         keyOf={({ id }) => id}
-        empty={<EmptyState title={text('rec.day.noBreaks')} />}
+        empty={<EmptyState title={text('rec.day.noDiscrepancies')} />}
         page={pageNo}
         onPage={(page) => onPlace({ ...place, pageNo: page })}
         file={{
           title: `${text('rec.day.title')} ${text(`rec.day.view.${view}`)}`,
           page: byNumber((number) =>
-            send(listReconciliationBreaks, {
+            send(listDiscrepancies, {
               query: { ...asked, pageNo: number, pageSize: depositRowsMax },
             }),
           ),
-          head: breakHead,
-          lines: (row) => [breakCells(row)],
+          head: discrepancyHead,
+          lines: (row) => [discrepancyCells(row)],
         }}
       />
     </>
   )
 }
 
-function useColumns(onOpen: (id: string) => void): Column<ReconciliationBreak>[] {
+function useColumns(onOpen: (id: string) => void): Column<Discrepancy>[] {
   const text = useText(moneyStaffMessages)
   const nameOf = useCounterpartName()
   const format = useFormat()
-  const money = (id: 'ours' | 'theirs' | 'value'): Column<ReconciliationBreak> => ({
+  const money = (id: 'ours' | 'theirs' | 'value'): Column<Discrepancy> => ({
     id,
-    name: text(`break.${id}`),
+    name: text(`discrepancy.${id}`),
     isNumber: true,
     cell: (row) => <MoneyText value={row[id]} />,
   })
@@ -77,19 +77,27 @@ function useColumns(onOpen: (id: string) => void): Column<ReconciliationBreak>[]
       name: text('rec.day.channel'),
       cell: ({ channelId }) => nameOf(channelId),
     },
-    { id: 'way', name: text('break.way'), cell: ({ way }) => text(`break.way.${way}`) },
-    { id: 'kind', name: text('break.kind'), cell: ({ kind }) => text(`break.kind.${kind}`) },
+    { id: 'way', name: text('discrepancy.way'), cell: ({ way }) => text(`discrepancy.way.${way}`) },
+    {
+      id: 'kind',
+      name: text('discrepancy.kind'),
+      cell: ({ kind }) => text(`discrepancy.kind.${kind}`),
+    },
     money('ours'),
     money('theirs'),
     money('value'),
-    { id: 'found', name: text('break.found'), cell: ({ foundAt }) => format.dateTime(foundAt) },
+    {
+      id: 'found',
+      name: text('discrepancy.found'),
+      cell: ({ foundAt }) => format.dateTime(foundAt),
+    },
     {
       id: 'open',
-      name: text('break.open'),
+      name: text('discrepancy.open'),
       cell: ({ id, day, value }) => (
         <OpenLine
-          name={text('break.open')}
-          label={text('break.openOf', { day, value })}
+          name={text('discrepancy.open')}
+          label={text('discrepancy.openOf', { day, value })}
           onOpen={() => onOpen(id)}
         />
       ),
@@ -97,7 +105,7 @@ function useColumns(onOpen: (id: string) => void): Column<ReconciliationBreak>[]
   ]
 }
 
-const breakHead = [
+const discrepancyHead = [
   'day',
   'id',
   'channel',
@@ -117,7 +125,7 @@ const breakHead = [
   'withdrawalId',
 ]
 
-const breakCells = (row: ReconciliationBreak) => [
+const discrepancyCells = (row: Discrepancy) => [
   row.day,
   row.id,
   row.channelId,

@@ -2,29 +2,25 @@ import { SaveForm, SelectField, TextField, useCall, useText } from '@tessera/web
 import { useState } from 'react'
 import { moneyStaffMessages } from '../../money-staff-messages.ts'
 import { reconciliationCalls } from '../../reconciliation-calls.ts'
-import { breakReasons, type ReconciliationDetails } from '../../reconciliation-shapes.ts'
+import { discrepancyReasons, type ReconciliationDetails } from '../../reconciliation-shapes.ts'
 
-const { closeBreak, explainBreak, listReconciledDays, listReconciliationBreaks } =
+const { closeDiscrepancy, explainDiscrepancy, listReconciledDays, listDiscrepancies } =
   reconciliationCalls
-const refreshes = [
-  reconciliationCalls.readReconciliationBreak,
-  listReconciledDays,
-  listReconciliationBreaks,
-]
+const refreshes = [reconciliationCalls.readDiscrepancy, listReconciledDays, listDiscrepancies]
 
-/** Explains an open break, and closes one that is explained. */
+/** Explains an open discrepancy, and closes one that is explained. */
 export function NotePart({ details: { id, state } }: { details: ReconciliationDetails }) {
   const text = useText(moneyStaffMessages)
-  const [reason, setReason] = useState<(typeof breakReasons)[number]>('underInquiry')
+  const [reason, setReason] = useState<(typeof discrepancyReasons)[number]>('underInquiry')
   const [words, setWords] = useState('')
-  const explain = useCall(explainBreak, { refreshes })
-  const close = useCall(closeBreak, { refreshes })
+  const explain = useCall(explainDiscrepancy, { refreshes })
+  const close = useCall(closeDiscrepancy, { refreshes })
   if (state === 'closed') return null
   const params = { id }
   const isOpen = state === 'open'
   return (
     <SaveForm
-      save={text(isOpen ? 'break.explain' : 'break.close')}
+      save={text(isOpen ? 'discrepancy.explain' : 'discrepancy.close')}
       isBusy={explain.isPending || close.isPending}
       problem={explain.error ?? close.error}
       isOff={words.trim() === ''}
@@ -36,17 +32,20 @@ export function NotePart({ details: { id, state } }: { details: ReconciliationDe
     >
       {isOpen && (
         <SelectField
-          label={text('break.reason')}
+          label={text('discrepancy.reason')}
           value={reason}
-          options={breakReasons.map((each) => ({ id: each, name: text(`break.reason.${each}`) }))}
+          options={discrepancyReasons.map((each) => ({
+            id: each,
+            name: text(`discrepancy.reason.${each}`),
+          }))}
           onChange={({ target }) => {
-            const known = breakReasons.find((each) => each === target.value)
+            const known = discrepancyReasons.find((each) => each === target.value)
             if (known) setReason(known)
           }}
         />
       )}
       <TextField
-        label={text('break.words')}
+        label={text('discrepancy.words')}
         maxLength={300}
         value={words}
         onChange={({ target }) => setWords(target.value)}

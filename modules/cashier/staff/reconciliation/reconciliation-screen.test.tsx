@@ -31,7 +31,7 @@ const day: ReconciledDay = {
   settled: 5,
   listed: usd(999_900n),
   matched: 2,
-  breaks: 7,
+  discrepancies: 7,
   broken: usd(123_400n),
   open: 3,
   payouts: 2,
@@ -114,8 +114,8 @@ function show(
   return userEvent.setup()
 }
 function answerTo(url: string, shown: ReconciliationDetails, isEmpty: boolean): unknown {
-  if (url.includes('/breaks/')) return shown
-  if (url.includes('/breaks')) return { list: isEmpty ? [] : [shown], totalPages: 1 }
+  if (url.includes('/discrepancies/')) return shown
+  if (url.includes('/discrepancies')) return { list: isEmpty ? [] : [shown], totalPages: 1 }
   if (url.includes('/days')) {
     return { list: isEmpty ? [] : [day], totalPages: 1, channels: ['sandbox', 'manual'] }
   }
@@ -130,12 +130,12 @@ test('each day is listed with its sums, and links to its open differences', asyn
   }
   await user.click(screen.getByRole('button', { name: /Open the difference of 2026-11-21/ }))
   await waitFor(() =>
-    expect(asked.at(-1)).toMatch(/breaks\?.*state=open.*day=2026-11-21.*channelId=sandbox/),
+    expect(asked.at(-1)).toMatch(/discrepancies\?.*state=open.*day=2026-11-21.*channelId=sandbox/),
   )
   expect(await screen.findByText('Different amount')).toBeDefined()
 })
 
-test('a break opens to its order, its notices and its postings, and is explained with a reason', async () => {
+test('a discrepancy opens to its order, its notices and its postings, and is explained with a reason', async () => {
   const user = show(details(), { view: 'open', id })
   const dialog = within(await screen.findByRole('dialog', { name: 'Difference of 2026-11-21' }))
   const order = await dialog.findByRole('link', { name: 'ana · $20.00' })
@@ -156,7 +156,7 @@ test('a break opens to its order, its notices and its postings, and is explained
   )
 })
 
-test('a break of what was paid out leads to its withdrawal', async () => {
+test('a discrepancy of what was paid out leads to its withdrawal', async () => {
   const money = usd(500_000n)
   const standing = { state: 'done' as const, isDisputed: false }
   const withdrawal = { account: 'luz', money, ...standing, createdAt: madeAt }

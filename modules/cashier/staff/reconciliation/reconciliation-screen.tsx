@@ -11,7 +11,7 @@ export type ReconciliationView = (typeof reconciliationViews)[number]
 /** The state of the screen; it is kept in the address of the page. */
 export type ReconciliationPlace = {
   view: ReconciliationView
-  /** Breaks of this day only. */
+  /** Discrepancies of this day only. */
   day: string
   channelId: string
   pageNo: number
@@ -46,7 +46,9 @@ export function ReconciliationScreen({ place, onPlace, ...hrefs }: Props) {
         <DayList
           pageNo={place.pageNo}
           onPage={(pageNo) => onPlace({ ...place, pageNo })}
-          onBreaks={({ day, channelId }) => onPlace({ view: 'open', day, channelId, pageNo: 1 })}
+          onDiscrepancies={({ day, channelId }) =>
+            onPlace({ view: 'open', day, channelId, pageNo: 1 })
+          }
         />
       ) : (
         <DiscrepancyList place={{ ...place, view }} onPlace={onPlace} />

@@ -6,7 +6,7 @@ import { reconciliationCalls } from '../../reconciliation-calls.ts'
 import styles from '../desk/desk.module.css'
 import { useCounterpartName } from './use-counterpart-name.ts'
 
-const { listReconciledDays, listReconciliationBreaks, runReconciliation } = reconciliationCalls
+const { listReconciledDays, listDiscrepancies, runReconciliation } = reconciliationCalls
 // The first page of the list beside it; it says which channels there are.
 const daysQuery = query(listReconciledDays, { query: { pageNo: 1 } })
 
@@ -20,7 +20,7 @@ export function RunForm() {
   const channelId = chosen || channels[0] || ''
   const nameOf = useCounterpartName()
   const run = useCall(runReconciliation, {
-    refreshes: [listReconciledDays, listReconciliationBreaks],
+    refreshes: [listReconciledDays, listDiscrepancies],
     onSuccess: () => toast(text('rec.day.done')),
   })
   return (

@@ -205,7 +205,7 @@ test('staff with the permission choose who checks, and never read the key', asyn
   })
   expect(list[0]).toMatchObject({
     subject: 'captcha',
-    staffAccount: 'staff11',
+    staffAccount: 'staff13',
     after: { purposes: ['login', 'reset'] },
     reason,
   })

@@ -38,8 +38,8 @@ const runCheckNow = async () => {
   const check = await look({ db: db(), log })
   if (!check) throw new Error('no look was taken')
   const { rows } = await sql<Broken>`
-    select rule, subject, owner, expected, found from ledger.break
-    where id = any(${check.breaks.map(String)}::bigint[]) order by rule, owner, subject`.execute(
+    select rule, subject, owner, expected, found from ledger.discrepancy
+    where id = any(${check.discrepancies.map(String)}::bigint[]) order by rule, owner, subject`.execute(
     db(),
   )
   return { check, broken: rows }
@@ -47,9 +47,9 @@ const runCheckNow = async () => {
 
 /** As a note of staff does. */
 const resolveAll = () =>
-  sql`insert into ledger.break_note (id, break_id, staff_id, staff_account, note, resolves)
+  sql`insert into ledger.discrepancy_note (id, discrepancy_id, staff_id, staff_account, note, resolves)
     select gen_random_uuid(), id, gen_random_uuid(), 'olga', 'Put back.', true
-    from ledger.open_break_view`.execute(db())
+    from ledger.open_discrepancy_view`.execute(db())
 
 const ana = accountOf('ana.cash').owner
 const bob = accountOf('bob.cash').owner
@@ -183,7 +183,7 @@ test.each(guarded)('finds and names %s', async (_name, statements, expected) => 
   const putBack = await keepBooks(db())
   await tamper(db(), ...statements)
   const { broken } = await runCheckNow()
-  // It is still the same break at the next look.
+  // It is still the same discrepancy at the next look.
   const { broken: again } = await runCheckNow()
   await putBack()
   await resolveAll()

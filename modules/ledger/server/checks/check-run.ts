@@ -1,7 +1,7 @@
 import type { JobContext } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { catchUpHours, requestsPerCheck, suspectsMax } from '../../limits.ts'
-import { keepBreaks, readSubjects, type Subjects } from './discrepancies.ts'
+import { keepDiscrepancies, readSubjects, type Subjects } from './discrepancies.ts'
 import {
   type CheckRow,
   findLastCheck,
@@ -40,7 +40,7 @@ export async function look(
   const done = await inSnapshot(db, async (tx, closed) => {
     const last = await findLastCheck(tx)
     const window = await nextWindow(tx, last, { closed, requestsMost })
-    const again = await readSubjects(tx, last?.breaks ?? [])
+    const again = await readSubjects(tx, last?.discrepancies ?? [])
     const slices = await nextSlices(tx, run, window)
     const { found: foundHere, compared } = await verify(tx, window, again, slices)
     const found = [...foundHere, ...(await verifyFunds(tx, closed, checkFunds))]
@@ -63,12 +63,21 @@ export async function look(
       hourTo: slices.hours.next,
       hourTransfers: slices.hours.postings,
       endsRun: slices.isLast && window.isCurrent,
-      breaks: [],
+      discrepancies: [],
       milliseconds: 0,
     }
     // Discrepancies refer to the check, and the check to them, so the foreign key is deferred.
-    const kept = await keepBreaks(tx, { found, checkId: id, seenBefore: last?.breaks ?? [], at })
-    const whole = { ...row, breaks: kept.seen, milliseconds: Math.round(performance.now() - begun) }
+    const kept = await keepDiscrepancies(tx, {
+      found,
+      checkId: id,
+      seenBefore: last?.discrepancies ?? [],
+      at,
+    })
+    const whole = {
+      ...row,
+      discrepancies: kept.seen,
+      milliseconds: Math.round(performance.now() - begun),
+    }
     await insertCheck(tx, whole)
     return { whole, fresh: kept.fresh }
   })

@@ -16,21 +16,21 @@ export type CheckRow = {
   hourTo: Date | null
   hourTransfers: bigint
   endsRun: boolean
-  breaks: bigint[]
+  discrepancies: bigint[]
   milliseconds: number
 }
 
 export const checkColumns = sql.raw(`id, run, made_at as "madeAt", window_from as "windowFrom",
   window_to as "windowTo", is_current as "isCurrent", transfers, transfers_total as "transfersTotal", accounts,
   account_to as "accountTo", account_postings as "accountPostings", hour_to as "hourTo",
-  hour_transfers as "hourTransfers", ends_run as "endsRun", breaks, milliseconds`)
+  hour_transfers as "hourTransfers", ends_run as "endsRun", discrepancies, milliseconds`)
 
 /** An array of a bigint column comes as texts. */
-export const withNumbers = <Row extends { breaks: unknown }>(
+export const withNumbers = <Row extends { discrepancies: unknown }>(
   row: Row,
-): Row & { breaks: bigint[] } => ({
+): Row & { discrepancies: bigint[] } => ({
   ...row,
-  breaks: (row.breaks as (string | bigint)[]).map(BigInt),
+  discrepancies: (row.discrepancies as (string | bigint)[]).map(BigInt),
 })
 
 /** The check before the next one. */
@@ -61,5 +61,5 @@ export async function insertCheck(tx: Db, row: CheckRow): Promise<void> {
   await sql`insert into ledger.check overriding system value values (${row.id}, ${row.run}, ${row.madeAt},
     ${row.windowFrom}, ${row.windowTo}, ${row.isCurrent}, ${row.transfers}, ${row.transfersTotal}, ${row.accounts},
     ${row.accountTo}, ${row.accountPostings}, ${row.hourTo}, ${row.hourTransfers}, ${row.endsRun},
-    ${row.breaks.map(String)}::bigint[], ${row.milliseconds})`.execute(tx)
+    ${row.discrepancies.map(String)}::bigint[], ${row.milliseconds})`.execute(tx)
 }

@@ -11,9 +11,9 @@ export type Subjects = { accounts: bigint[]; requests: RequestRef[]; hours: Date
  */
 export async function readSubjects(tx: Db, seenBefore: readonly bigint[]): Promise<Subjects> {
   const { rows } = await sql<{ subject: string; postedAt: string | null }>`
-    select distinct subject, posted_at::text as "postedAt" from ledger.break b
-    where b.level = 'break' and (b.id = any(${seenBefore.map(String)}::bigint[])
-      or not exists (select from ledger.break_note n where n.break_id = b.id and n.resolves))
+    select distinct subject, posted_at::text as "postedAt" from ledger.discrepancy b
+    where b.level = 'failure' and (b.id = any(${seenBefore.map(String)}::bigint[])
+      or not exists (select from ledger.discrepancy_note n where n.discrepancy_id = b.id and n.resolves))
     limit 1000`.execute(tx)
   const of = (kind: string) =>
     rows
@@ -30,7 +30,7 @@ export async function readSubjects(tx: Db, seenBefore: readonly bigint[]): Promi
 }
 
 /** Writes what was found and is not written yet; answers all that was seen, and what of it is new. */
-export async function keepBreaks(
+export async function keepDiscrepancies(
   tx: Db,
   {
     found,
@@ -48,36 +48,36 @@ export async function keepBreaks(
   const fresh: Found[] = []
   for (const each of found) {
     const known = await findKnown(tx, each)
-    // Resolved and gone for a while, then back: that is another break.
+    // Resolved and gone for a while, then back: that is another discrepancy.
     const isSame = known && (!known.isResolved || seenBefore.includes(known.id))
     if (!isSame) fresh.push(each)
-    seen.push(isSame ? known.id : await insertBreak(tx, each, checkId, at))
+    seen.push(isSame ? known.id : await insertDiscrepancy(tx, each, checkId, at))
   }
   return { seen: [...new Set(seen)], fresh }
 }
 
 async function findKnown(tx: Db, { rule, subject, mark }: Found) {
   const { rows } = await sql<{ id: bigint; isResolved: boolean }>`
-    select id, exists (select from ledger.break_note n where n.break_id = b.id and n.resolves) as "isResolved"
-    from ledger.break b where rule = ${rule} and subject = ${subject} and mark = ${mark}
+    select id, exists (select from ledger.discrepancy_note n where n.discrepancy_id = b.id and n.resolves) as "isResolved"
+    from ledger.discrepancy b where rule = ${rule} and subject = ${subject} and mark = ${mark}
     order by id desc limit 1`.execute(tx)
   return rows[0]
 }
 
-async function insertBreak(tx: Db, found: Found, checkId: bigint, at: Date): Promise<bigint> {
+async function insertDiscrepancy(tx: Db, found: Found, checkId: bigint, at: Date): Promise<bigint> {
   const [kind, rest] = splitOnce(found.subject)
   const account = kind === 'account' || kind === 'hour' ? rest.split(':')[0] : null
   const { rows } = await sql<{ id: bigint }>`
-    insert into ledger.break (check_id, rule, level, subject, owner, purpose, unit, expected, found, mark, version, posted_at,
+    insert into ledger.discrepancy (check_id, rule, level, subject, owner, purpose, unit, expected, found, mark, version, posted_at,
       found_at)
-    select ${checkId}, ${found.rule}, ${found.level ?? 'break'}, ${found.subject}, a.owner, a.purpose,
+    select ${checkId}, ${found.rule}, ${found.level ?? 'failure'}, ${found.subject}, a.owner, a.purpose,
       coalesce(a.unit, ${kind === 'unit' ? rest : null}), ${found.expected}, ${found.found}, ${found.mark},
       ${found.version ?? null},
       ${found.postedAt ?? null}::timestamptz, ${at}
     from (select 1) one left join ledger.account a on a.id = ${account}::bigint
     returning id`.execute(tx)
   const id = rows[0]?.id
-  if (id === undefined) throw new Error('a break was not kept')
+  if (id === undefined) throw new Error('a discrepancy was not kept')
   return id
 }
 

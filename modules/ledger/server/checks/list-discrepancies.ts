@@ -6,10 +6,10 @@ import { memberOf } from '../books/list-accounts.ts'
 
 type Pages = { pageNo: number; pageSize: number }
 
-type BreakRow = {
+type DiscrepancyRow = {
   id: bigint
   rule: string
-  level: 'break' | 'watch'
+  level: 'failure' | 'watch'
   subject: string
   owner: string | null
   purpose: string | null
@@ -27,23 +27,23 @@ const stateOf =
   sql.raw(`b.id, b.rule, b.level, b.subject, b.owner, b.purpose, b.unit, b.expected, b.found, b.version,
   b.posted_at::text as "postedAt",
   b.found_at as "foundAt",
-  coalesce(b.id = any((select breaks from ledger.check order by id desc limit 1)::bigint[]), false) as "isThere",
-  exists (select from ledger.break_note n where n.break_id = b.id and n.resolves) as "isResolved"`)
+  coalesce(b.id = any((select discrepancies from ledger.check order by id desc limit 1)::bigint[]), false) as "isThere",
+  exists (select from ledger.discrepancy_note n where n.discrepancy_id = b.id and n.resolves) as "isResolved"`)
 
-/** Every break; what is open comes first, then the newest. */
-export async function listBreaks(db: Db, { pageNo, pageSize }: Pages) {
-  const { rows } = await sql<BreakRow & { total: bigint }>`
-    select ${stateOf}, count(*) over () as total from ledger.break b
+/** Every discrepancy; what is open comes first, then the newest. */
+export async function listDiscrepancies(db: Db, { pageNo, pageSize }: Pages) {
+  const { rows } = await sql<DiscrepancyRow & { total: bigint }>`
+    select ${stateOf}, count(*) over () as total from ledger.discrepancy b
     order by "isResolved", b.id desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(
     db,
   )
   return { list: rows, totalPages: Math.ceil(Number(rows[0]?.total ?? 0n) / pageSize) }
 }
 
-/** One break with the postings around it and what was said to it. Problem: `notFound`. */
-export async function readBreak(db: Db, id: string) {
-  const { rows } = await sql<BreakRow>`
-    select ${stateOf} from ledger.break b where id = ${id}::bigint`.execute(db)
+/** One discrepancy with the postings around it and what was said to it. Problem: `notFound`. */
+export async function readDiscrepancy(db: Db, id: string) {
+  const { rows } = await sql<DiscrepancyRow>`
+    select ${stateOf} from ledger.discrepancy b where id = ${id}::bigint`.execute(db)
   const broken = rows[0]
   if (!broken) throw commonProblems.notFound()
   const notes = await sql<{
@@ -54,7 +54,9 @@ export async function readBreak(db: Db, id: string) {
     madeAt: Date
   }>`
     select id, staff_account as "staffAccount", note, resolves, made_at as "madeAt"
-    from ledger.break_note where break_id = ${id}::bigint order by made_at, id`.execute(db)
+    from ledger.discrepancy_note where discrepancy_id = ${id}::bigint order by made_at, id`.execute(
+    db,
+  )
   return { broken, postings: await postingsOf(db, broken), notes: notes.rows }
 }
 
@@ -71,10 +73,10 @@ type PostingRow = {
   madeAt: Date
 }
 
-/** The postings that a break is about: of its request, of its hour, or of its account around the version. */
+/** The postings that a discrepancy is about: of its request, of its hour, or of its account around the version. */
 async function postingsOf(
   db: Db,
-  { subject, version, postedAt, foundAt }: BreakRow,
+  { subject, version, postedAt, foundAt }: DiscrepancyRow,
 ): Promise<PostingRow[]> {
   const [kind = '', ref = ''] = subject.split(':')
   const most = sql.lit(2 * postingsAround + 1)

@@ -20,7 +20,7 @@ test('more than one check run can cover is verified in several, each posting onc
   for (let looks = 0; looks < 100; looks++) {
     const check = await look({ db: db(), log }, null, most)
     if (!check) throw new Error('no look was taken')
-    expect(check.breaks).toEqual([])
+    expect(check.discrepancies).toEqual([])
     taken.push(check.transfers)
     if (check.isCurrent) break
   }

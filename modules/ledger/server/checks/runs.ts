@@ -47,13 +47,13 @@ export async function readRun(db: Db, id: string) {
     postings: bigint
     verified: bigint
     isDone: boolean
-    breaks: number
+    discrepancies: number
   }>`
     select r.id, r.asked_at as "askedAt", r.staff_account as "staffAccount", r.postings,
       coalesce((select sum(c.account_postings + 2 * c.hour_transfers) from ledger.check c where c.run = r.id), 0)::bigint
         as verified,
       exists (select from ledger.check c where c.run = r.id and c.ends_run) as "isDone",
-      (select count(distinct b)::int from ledger.check c cross join unnest(c.breaks) b where c.run = r.id) as breaks
+      (select count(distinct b)::int from ledger.check c cross join unnest(c.discrepancies) b where c.run = r.id) as discrepancies
     from ledger.check_run r where r.id = ${id}`.execute(db)
   if (!rows[0]) throw commonProblems.notFound()
   return rows[0]

@@ -5,10 +5,10 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { ledgerProblems } from '../../problems.ts'
 import { accountOf, play } from '../ledger.fixture.ts'
-import { listBreaks, readBreak } from './list-discrepancies.ts'
+import { listDiscrepancies, readDiscrepancy } from './list-discrepancies.ts'
 import { listChecks } from './list-checks.ts'
 import { look } from './check-run.ts'
-import { noteBreak } from './note-discrepancy.ts'
+import { noteDiscrepancy } from './note-discrepancy.ts'
 import { runUntilCurrent, readRun, startCheck, verifyAll } from './runs.ts'
 import { age, keepBooks, tamper } from './tamper.fixture.ts'
 
@@ -32,17 +32,17 @@ beforeAll(async () => {
   await runUntilCurrent(testContext(db()))
 })
 
-const breakIt = () =>
+const corruptIt = () =>
   tamper(
     db(),
     `update ledger.transfer set amount = 2600 where request_id = '${deriveId('T3', 'scenario')}'`,
   )
 
-test('a break is named with its account, what was expected and found, and the postings around it', async () => {
+test('a discrepancy is named with its account, what was expected and found, and the postings around it', async () => {
   const putBack = await keepBooks(db())
-  await breakIt()
+  await corruptIt()
   await look({ db: db(), log })
-  const { list } = await listBreaks(db(), page)
+  const { list } = await listDiscrepancies(db(), page)
   const series = list.find(({ rule }) => rule === 'series')
   expect(series).toMatchObject({
     owner: accountOf('ana.cash').owner,
@@ -53,7 +53,7 @@ test('a break is named with its account, what was expected and found, and the po
     isThere: true,
     isResolved: false,
   })
-  const { postings } = await readBreak(db(), String(series?.id))
+  const { postings } = await readDiscrepancy(db(), String(series?.id))
   expect(postings.map(({ version, amount, reason }) => [version, amount, reason])).toEqual([
     [1n, 10_000n, 'deposit'],
     [2n, -6_000n, 'stake'],
@@ -61,40 +61,42 @@ test('a break is named with its account, what was expected and found, and the po
     [4n, -1_000n, 'stake'],
   ])
   const hour = list.find(({ rule }) => rule === 'hour')
-  expect((await readBreak(db(), String(hour?.id))).postings.length).toBe(3)
+  expect((await readDiscrepancy(db(), String(hour?.id))).postings.length).toBe(3)
   await putBack()
 })
 
-test('a note stays as it was written, once; a note that resolves closes the break', async () => {
-  const open = (await listBreaks(db(), page)).list.find(({ isResolved }) => !isResolved)
+test('a note stays as it was written, once; a note that resolves closes the discrepancy', async () => {
+  const open = (await listDiscrepancies(db(), page)).list.find(({ isResolved }) => !isResolved)
   const id = String(open?.id)
   const note = { id: crypto.randomUUID(), note: 'Restored from the backup.', resolves: true }
-  const first = await noteBreak(asStaff(), id, note)
-  expect(await noteBreak(asStaff(), id, note)).toEqual(first)
-  await expect(noteBreak(asStaff(), id, { ...note, note: 'Otherwise.' })).rejects.toThrow(
+  const first = await noteDiscrepancy(asStaff(), id, note)
+  expect(await noteDiscrepancy(asStaff(), id, note)).toEqual(first)
+  await expect(noteDiscrepancy(asStaff(), id, { ...note, note: 'Otherwise.' })).rejects.toThrow(
     ledgerProblems.usedDifferently.code,
   )
-  await expect(noteBreak(asStaff(), '999999', note)).rejects.toThrow(commonProblems.notFound.code)
-  const { broken, notes } = await readBreak(db(), id)
+  await expect(noteDiscrepancy(asStaff(), '999999', note)).rejects.toThrow(
+    commonProblems.notFound.code,
+  )
+  const { broken, notes } = await readDiscrepancy(db(), id)
   expect(broken.isResolved).toBe(true)
   expect(notes).toMatchObject([{ staffAccount: 'olga', note: 'Restored from the backup.' }])
-  await expect(sql`update ledger.break_note set note = 'x'`.execute(db())).rejects.toThrow(
+  await expect(sql`update ledger.discrepancy_note set note = 'x'`.execute(db())).rejects.toThrow(
     'never changed',
   )
-  await expect(sql`delete from ledger.break`.execute(db())).rejects.toThrow('never changed')
+  await expect(sql`delete from ledger.discrepancy`.execute(db())).rejects.toThrow('never changed')
 })
 
-test('what was resolved and comes back is another break', async () => {
-  await sql`insert into ledger.break_note (id, break_id, staff_id, staff_account, note, resolves)
-    select gen_random_uuid(), id, ${staff.id}, 'olga', 'Put back.', true from ledger.open_break_view`.execute(
+test('what was resolved and comes back is another discrepancy', async () => {
+  await sql`insert into ledger.discrepancy_note (id, discrepancy_id, staff_id, staff_account, note, resolves)
+    select gen_random_uuid(), id, ${staff.id}, 'olga', 'Put back.', true from ledger.open_discrepancy_view`.execute(
     db(),
   )
-  const before = (await listBreaks(db(), page)).list.length
+  const before = (await listDiscrepancies(db(), page)).list.length
   await look({ db: db(), log })
   const putBack = await keepBooks(db())
-  await breakIt()
+  await corruptIt()
   await look({ db: db(), log })
-  const after = (await listBreaks(db(), page)).list
+  const after = (await listDiscrepancies(db(), page)).list
   expect(after.length).toBeGreaterThan(before)
   expect(after.filter(({ isResolved }) => !isResolved).length).toBe(after.length - before)
   await putBack()

@@ -10,9 +10,9 @@ type Row = {
   postings: bigint
   gapAt: bigint | null
   gapBefore: bigint | null
-  breakAt: bigint | null
-  breakExpected: bigint | null
-  breakFound: bigint | null
+  mismatchAt: bigint | null
+  mismatchExpected: bigint | null
+  mismatchFound: bigint | null
 }
 
 /**
@@ -42,35 +42,35 @@ export async function verifyAccounts(tx: Db, accounts: readonly bigint[]): Promi
     ), told as (
       select account, sum(amount)::bigint as posted, count(*) as postings,
         min(version) filter (where version <> before_version + 1) as gap_at,
-        min(version) filter (where balance <> before_balance + amount) as break_at
+        min(version) filter (where balance <> before_balance + amount) as mismatch_at
       from entry group by account
     ), verdict as (
       select c.id as account, c.balance, c.version, c.first_balance + coalesce(t.posted, 0) as posted,
-        c.first_version + coalesce(t.postings, 0) as postings, t.gap_at, t.break_at
+        c.first_version + coalesce(t.postings, 0) as postings, t.gap_at, t.mismatch_at
       from chosen c left join told t on t.account = c.id
     ), verified as (
       insert into ledger.checkpoint (account, version, balance)
       select account, version, balance from verdict
-      where gap_at is null and break_at is null and posted = balance and postings = version
+      where gap_at is null and mismatch_at is null and posted = balance and postings = version
         and balance >= 0
       on conflict (account) do update
         set version = excluded.version, balance = excluded.balance, verified_at = now()
       returning account
     )
     select v.account, v.balance, v.version, v.posted, v.postings,
-      v.gap_at as "gapAt", g.before_version as "gapBefore", v.break_at as "breakAt",
-      b.before_balance + b.amount as "breakExpected", b.balance as "breakFound"
+      v.gap_at as "gapAt", g.before_version as "gapBefore", v.mismatch_at as "mismatchAt",
+      b.before_balance + b.amount as "mismatchExpected", b.balance as "mismatchFound"
     from verdict v
     left join lateral (select before_version from entry e
       where e.account = v.account and e.version = v.gap_at limit 1) g on true
     left join lateral (select before_balance, amount, balance from entry e
-      where e.account = v.account and e.version = v.break_at
+      where e.account = v.account and e.version = v.mismatch_at
         and e.balance <> e.before_balance + e.amount limit 1) b on true
     where v.account not in (select account from verified)`.execute(tx)
   return rows.flatMap(foundIn)
 }
 
-/** Each rule that one account breaks. */
+/** Each rule that one account violates. */
 function foundIn(row: Row): Found[] {
   const subject = `account:${row.account}`
   const found: Found[] = []
@@ -97,9 +97,9 @@ function foundIn(row: Row): Found[] {
   } else if (row.postings !== row.version) {
     add('versions', row.postings, row.version, row.version - row.postings)
   }
-  if (row.breakAt !== null) {
-    const mark = `at ${row.breakAt}: ${row.breakExpected} ${row.breakFound}`
-    add('series', row.breakExpected, row.breakFound, mark, row.breakAt)
+  if (row.mismatchAt !== null) {
+    const mark = `at ${row.mismatchAt}: ${row.mismatchExpected} ${row.mismatchFound}`
+    add('series', row.mismatchExpected, row.mismatchFound, mark, row.mismatchAt)
   }
   return found
 }

@@ -13,7 +13,7 @@ begin
     raise exception 'the month % is too young to be set aside', month using constraint = 'month_is_young';
   end if;
   if not exists (select from ledger.check c where c.is_current and c.window_to >= until)
-    or exists (select from ledger.open_break_view b where b.level = 'break') then
+    or exists (select from ledger.open_discrepancy_view b where b.level = 'failure') then
     raise exception 'the checks have not verified the month %', month using constraint = 'month_is_not_verified';
   end if;
   lock table ledger.transfer in access exclusive mode;

@@ -159,7 +159,7 @@ async function checkLedger(): Promise<Broken[]> {
     ({ name }) => name === 'ledger.check',
   )
   await check?.run(testContext(db()), {})
-  const { rows } = await sql<Broken>`select rule, owner, expected, found from ledger.break
+  const { rows } = await sql<Broken>`select rule, owner, expected, found from ledger.discrepancy
     where rule = 'fund' order by id`.execute(db())
   return rows
 }
