@@ -16,11 +16,13 @@ begin
   is_awaited := found;
   select m.move into there from rounds.round_move m where m.round_id = its_round and m.seq = its_seq;
   if there is not null then
-    return case
-      when there = its_move then 'again'
-      when there = '"idle"' then 'ended'
-      when has_time and there - 'at' = its_move - 'at' then 'again'
-      else 'other' end;
+    if there = its_move then return 'again'; end if;
+    if there = '"idle"' then return 'ended'; end if;
+    if has_time then
+      -- The same press again, whenever it comes.
+      return case when there - 'at' = its_move - 'at' then 'again' else 'other' end;
+    end if;
+    return 'other';
   end if;
   if not is_awaited then return 'ended'; end if;
   if its_seq <> (select count(*) + 1 from rounds.round_move m where m.round_id = its_round) then return 'early'; end if;
