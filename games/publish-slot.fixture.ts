@@ -1,5 +1,11 @@
-import { recompute, type StreamGame } from '@tessera/game-kit'
-import { fingerprintOf } from '@tessera/game-kit/game-contract'
+import {
+  type Described,
+  type Game,
+  type Published,
+  recompute,
+  type StreamGame,
+} from '@tessera/game-kit'
+import { fingerprintOf } from '@tessera/game-kit/fingerprint'
 import {
   figuresOf,
   lawOf,
@@ -11,6 +17,8 @@ import {
 import { publishedText } from '@tessera/slot-kit/described'
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { readmeOf } from './readme-of.fixture.ts'
 import { sourceHashOf } from './source-hash.fixture.ts'
 
 /** The figures of a slot. What its law leaves open is measured, which takes some seconds. */
@@ -75,3 +83,40 @@ export const published: Published = {
 `,
   )
 }
+
+/** What a folder of a slot exports, by the names that its files have. */
+type Folder = {
+  game: StreamGame
+  definition: SlotDefinition
+  published: Published
+  described: Described
+}
+
+async function partOf(
+  slug: string,
+  file: string,
+  isIt: (part: unknown) => boolean,
+): Promise<unknown> {
+  const parts = Object.values((await import(`./${slug}/${file}`)) as Record<string, unknown>)
+  const part = parts.find(isIt)
+  if (part === undefined) throw new Error(`games/${slug}/${file} exports nothing of this slot`)
+  return part
+}
+const isOf = (slug: string) => (part: unknown) =>
+  typeof part === 'object' && part !== null && 'slug' in part && part.slug === slug
+const isObject = (part: unknown) => typeof part === 'object' && part !== null
+
+/** One part, in a process of its own: each follows from files that the one before has written. */
+async function publish(slug: string, part: string): Promise<void> {
+  const read = async <Name extends keyof Folder>(file: string, isIt: (each: unknown) => boolean) =>
+    (await partOf(slug, file, isIt)) as Folder[Name]
+  if (part === 'figures') return writeFigures(await read<'definition'>('slot.ts', isOf(slug)))
+  const game = await read<'game'>('game.ts', isOf(slug))
+  if (part === 'published') return writePublished(game)
+  const published = await read<'published'>('published.ts', isObject)
+  const described = await read<'described'>('described.fixture.ts', isObject)
+  write(slug, 'README.md', readmeOf({ game: game as Game, published, described }))
+}
+
+const [entry = '', slug = '', part = ''] = process.argv.slice(1)
+if (fileURLToPath(import.meta.url) === entry) await publish(slug, part)

@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { writeCheckFile } from './gen/check-file.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -14,22 +15,28 @@ if (!slug || !existsSync(path.join(root, 'games', slug, 'slot.ts'))) {
   process.exit(1)
 }
 
-/** @param {string} tool @param {string[]} args @param {Record<string, string>} [env] */
-function run(tool, args, env = {}) {
-  const { status } = spawnSync(process.execPath, [path.join(root, 'node_modules', tool), ...args], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
-  })
+/** @param {string[]} args */
+function run(...args) {
+  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' })
   if (status !== 0) process.exit(status ?? 1)
 }
-const format = () => run('oxfmt/bin/oxfmt', [path.join('games', slug)])
-/** @param {string[]} args @param {Record<string, string>} [env] */
-const vitest = (args, env) => run('vitest/vitest.mjs', ['run', '--project', 'server', ...args], env)
+const styles = pathToFileURL(path.join(root, 'scripts/publish/without-styles.mjs')).href
+const format = () => run(path.join(root, 'node_modules/oxfmt/bin/oxfmt'), path.join('games', slug))
+/** @param {'figures' | 'published' | 'readme'} part */
+const publish = (part) =>
+  run(
+    '--import',
+    'tsx',
+    '--import',
+    styles,
+    path.join(root, 'games/publish-slot.fixture.ts'),
+    slug,
+    part,
+  )
 
-vitest(['games/slots.test.ts'], { PUBLISH_SLOT: slug, PUBLISH_PART: 'figures' })
+publish('figures')
 format()
-vitest(['games/slots.test.ts'], { PUBLISH_SLOT: slug, PUBLISH_PART: 'published' })
+publish('published')
 format()
 writeCheckFile(root, { isCheck: false })
-vitest(['games/readme.test.ts', '-t', `README of .?${slug}\\b`, '-u'])
+publish('readme')
