@@ -103,8 +103,6 @@ export const staffMessages = defineMessages('messages-office', {
   'field.feedback': 'Feedback',
   'field.answer': 'Reply',
   'field.tellsHeadlines': 'Headlines included',
-  'field.EN': 'English',
-  'field.ES': 'Spanish',
   deskDevice: 'Devices',
   deskLanguages: 'Languages',
   'device.all': 'All devices',

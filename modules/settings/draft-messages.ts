@@ -131,8 +131,6 @@ export const draftTexts = {
   'field.offsetMinutes': 'Offset from UTC in minutes',
   'field.maintenance': 'Maintenance needs two people',
   'field.moneyFlags': 'Features with money need two people',
-  'field.EN': 'English',
-  'field.ES': 'Spanish',
   'field.title': 'Title',
   'field.content': 'Text',
   'field.body': 'Text',

@@ -1,12 +1,15 @@
-import { useText } from '@tessera/web-kit'
+import { useLanguageName, useText } from '@tessera/web-kit'
 import { staffMessages } from '../staff-messages.ts'
 
 /** What the fields of an announcement and their values are called where changes are shown. */
 export function useAnnouncementNames() {
   const text = useText(staffMessages)
+  const languageOf = useLanguageName()
   const said = (key: string) => (key in staffMessages.texts ? text(key as 'field.kind') : undefined)
   return {
-    nameOf: (key: string) => said(`field.${key}`) ?? key,
+    // What is written by language has its code.
+    nameOf: (key: string) =>
+      said(`field.${key}`) ?? (/^[A-Z]{2}$/.test(key) ? languageOf(key) : key),
     wordOf: (key: string, value: unknown) =>
       typeof value === 'boolean'
         ? text(value ? 'staffYes' : 'staffNo')
