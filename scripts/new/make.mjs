@@ -67,7 +67,10 @@ export const kinds = {
     names: /^[a-z]{2}$/,
     example: 'fr',
     next: [
-      'languages/__name__    set percent to 100 and `npm run check` lists every text that is missing',
+      'languages/__name__/site.json   the texts of one module by key, as in languages/es; what is missing is shown in English',
+      'npm run gen                 notes how much is translated',
+      'npm start                   staff offer it under Languages and currencies',
+      'languages/__name__             with percent 100 it is kept complete: `npm run check` lists every text that is missing',
     ],
   },
   module: {

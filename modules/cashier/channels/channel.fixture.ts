@@ -19,6 +19,8 @@ export type Sent = { body: string; headers: Record<string, string> }
 export type FakeOutside = {
   /** The smallest amount that its protocol can say, in ledger units: one where it does not say. */
   step?: bigint
+  /** What the member fills in, where the channel asks for it. */
+  inputs?: Record<string, string>
   /** Opens the fake gateway; answers the settings that lead the channel to it. */
   open: (db: Db) => Promise<Record<string, string>>
   close: () => Promise<void>
@@ -90,7 +92,7 @@ export async function openChannelFixture(db: Db, channel: PaymentChannel, fake: 
     ask,
     start: (
       member: string,
-      { id = crypto.randomUUID() as string, units = amount, inputs }: Starting = {},
+      { id = crypto.randomUUID() as string, units = amount, inputs = fake.inputs }: Starting = {},
     ) =>
       ask(member, 'POST', '/wps/cashier/deposits', {
         id,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { announcementsPerKindMax, contentMax, titleMax } from '../limits.ts'
 import type { AnnouncementKind } from '../shapes.ts'
-import type { Tables } from './tables.gen.ts'
+import type { Tables } from './table-types.ts'
 
 const tables = (db: Db) => db.withTables<Tables>()
 
