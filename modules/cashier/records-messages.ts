@@ -70,6 +70,7 @@ export const recordsMessages = defineMessages('cashier', {
   'rec.version': 'Entry number',
   'rec.reference': 'Reference',
   'rec.proof': 'Verify this round',
+  'rec.replay': 'Replay this round',
   'rec.gameVersion': 'Game version',
   'rec.return': 'Return to player (RTP)',
   'rec.fingerprint': 'Fingerprint of the payouts (SHA-256)',

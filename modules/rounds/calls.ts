@@ -27,7 +27,7 @@ import {
 } from './shapes.ts'
 
 export { roundsProblems } from './problems.ts'
-export { evidenceCalls } from './evidence-calls.ts'
+export { evidenceCalls, type Replay, type ReplayFrame } from './evidence-calls.ts'
 export { GameChange, playRuleCalls } from './staff-calls.ts'
 export type {
   Autoplay,

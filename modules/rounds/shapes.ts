@@ -17,7 +17,7 @@ export const SeedPair = z.object({
 })
 export type SeedPair = z.output<typeof SeedPair>
 
-const Step = z.looseObject({ type: z.string() })
+export const Step = z.looseObject({ type: z.string() })
 
 /** What is left of rounds that follow one another by themselves. */
 export const Autoplay = z.object({

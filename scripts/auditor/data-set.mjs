@@ -40,6 +40,8 @@ export const seeds = `select id, member_id as member, commitment, ${instant('com
 
 export const rounds = `select r.id, r.member_id as member, r.game, r.version, r.seed_id as seed, r.nonce, r.choice,
     coalesce((select json_agg(m.move order by m.seq) from rounds.round_move m where m.round_id = r.id), '[]') as moves,
+    coalesce((select json_agg(json_build_object('jackpot', p.jackpot, 'contribution', p.contribution::text, 'won', p.won::text,
+      'draw', p.draw, 'of', p.space) order by p.jackpot) from rounds.jackpot_part p where p.round_id = r.id), '[]') as jackpots,
     r.unit, r.stake::text, r.draw_index::text as index, r.words, r.steps_hash as "stepsHash", r.multiplier::text, r.prize::text,
     ${instant('r.placed_at')} as at, ${instant('r.settled_at')} as "settledAt"
   from ${roundsInPeriod} r order by r.seed_id, r.nonce`

@@ -47,7 +47,7 @@ function revealed(folder: string, which: (round: Row) => boolean): (row: Row) =>
 export const forgeries: [string, string, (folder: string) => void][] = [
   [
     'a prize',
-    'prize is',
+    'payout, in ten-thousandths',
     (folder) => {
       // Everywhere alike, so that only the draw gives it away.
       const is = revealed(folder, isWon)
@@ -61,7 +61,7 @@ export const forgeries: [string, string, (folder: string) => void][] = [
   ],
   [
     'a multiplier',
-    'multiplier is',
+    'multiplier, in ten-thousandths',
     (folder) =>
       forge(folder, 'rounds.jsonl', (rows) =>
         one(rows, revealed(folder, isWon), ({ multiplier }) => ({ multiplier: more(multiplier) })),

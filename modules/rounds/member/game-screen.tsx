@@ -10,7 +10,7 @@ import {
 } from '@tessera/web-kit'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
-import { Link } from 'wouter'
+import { Link, useSearch } from 'wouter'
 import { ledgerProblems } from '@tessera/ledger/calls'
 import type { HouseLaunch, OpenRound } from '../calls.ts'
 import { messages } from '../messages.ts'
@@ -38,6 +38,11 @@ const FrameGame = lazyPart(async () => ({
   default: (await import('./frame/frame-game.tsx')).FrameGame,
 }))
 
+// A round that was played, shown again.
+const ReplayScreen = lazyPart(async () => ({
+  default: (await import('./replay/replay-screen.tsx')).ReplayScreen,
+}))
+
 type Props = {
   vendor: string
   gameCode: string
@@ -48,8 +53,19 @@ type Props = {
   wallet?: Wallet
 }
 
+/** A game to be played, or a round of it that is shown again. */
+export function GameScreen(props: Props) {
+  const replayed = new URLSearchParams(useSearch()).get('replay')
+  if (replayed === null) return <PlayScreen {...props} />
+  return (
+    <Suspense fallback={<Opening />}>
+      <ReplayScreen id={replayed} />
+    </Suspense>
+  )
+}
+
 /** An in-house game with everything around it: stake, sound, log, history, fairness, rules. */
-export function GameScreen({ vendor, gameCode, mode = withMoney, wallet, ...around }: Props) {
+function PlayScreen({ vendor, gameCode, mode = withMoney, wallet, ...around }: Props) {
   const launched = useQuery({ ...launchQuery(vendor, gameCode, mode), throwOnError: false })
   const freeWallet = useFreeWallet(mode.mode === 'free')
   const started = launched.data
@@ -168,7 +184,12 @@ function Game({ launch, view, onDeposit, lookAgain, wallet }: GameProps) {
         <Panel game={game} launch={launch} onDeposit={onDeposit} />
       </div>
       <GameLog lines={game.lines} />
-      <GameTabs game={launch.slug} Rules={view.Rules} idleHours={launch.rules.idleHours} />
+      <GameTabs
+        game={launch.slug}
+        choice={choice}
+        Rules={view.Rules}
+        idleHours={launch.rules.idleHours}
+      />
     </div>
   )
 }

@@ -14,17 +14,24 @@ const FairnessTab = lazyPart(async () => ({
   default: (await import('./fairness-tab.tsx')).FairnessTab,
 }))
 
+// Below the rules, with the code of the games.
+const SimulationPart = lazyPart(async () => ({
+  default: (await import('./simulate/simulation-part.tsx')).SimulationPart,
+}))
+
 const ids = ['history', 'fairness', 'rules'] as const
 
 type Props = {
   game: string
+  /** What is chosen in it, which a simulation plays. */
+  choice: unknown
   Rules: ComponentType
   /** Of a game with moves: after how many hours an open round ends. */
   idleHours: number | null
 }
 
 /** What stands below a game: the member's rounds, what they were drawn from, and the rules. */
-export function GameTabs({ game, Rules, idleHours }: Props) {
+export function GameTabs({ game, choice, Rules, idleHours }: Props) {
   const text = useText(messages)
   const [current, setCurrent] = useState<(typeof ids)[number]>(
     isFairnessAsked() ? 'fairness' : 'history',
@@ -49,6 +56,7 @@ export function GameTabs({ game, Rules, idleHours }: Props) {
           <>
             <Rules />
             {idleHours !== null && <IdleRule hours={idleHours} />}
+            <SimulationPart slug={game} choice={choice} />
           </>
         )}
       </Suspense>

@@ -2,9 +2,11 @@ import { CallProblem, CopyButton, Dialog, ProblemNote, query, useText } from '@t
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { type Proof, roundsCalls } from '../calls.ts'
+import { evidenceMessages } from '../later-messages.ts'
 import { messages } from '../messages.ts'
 import { Findings } from './findings.tsx'
 import { rawOf } from './raw-of.ts'
+import { replayHref } from './replay/replay-href.ts'
 import styles from './round-check.module.css'
 import type { useReveal } from './use-reveal.ts'
 
@@ -31,6 +33,7 @@ export function RoundCheckDialog({ id, reveal, onClose }: Props) {
 /** The round as the server tells it now, computed again here. */
 function Checked({ id }: { id: string }) {
   const text = useText(messages)
+  const evidence = useText(evidenceMessages)
   const asked = query(roundsCalls.readRound, { params: { id } })
   const { data, error } = useQuery({ ...asked, staleTime: 0, throwOnError: false })
   if (error) return <ProblemNote problem={error instanceof CallProblem ? error : null} />
@@ -39,6 +42,7 @@ function Checked({ id }: { id: string }) {
     <div className={styles.checked}>
       <Findings proof={data} />
       <RawProof proof={data} />
+      {data.prize && <Link href={replayHref(data)}>{evidence('replay')}</Link>}
       <Link href="/verify#rule">{text('ruleTitle')}</Link>
     </div>
   )

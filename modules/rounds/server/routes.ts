@@ -29,6 +29,7 @@ import { moveRound } from './move-round.ts'
 import { playOpenGame } from './play-open-game.ts'
 import { listPlayRuleChanges, setPlayRules, showPlayRules } from './play-rules/play-rules.ts'
 import type { CataloguePorts, FramePort, HidingPort } from './ports.ts'
+import { replayRound } from './replay/replay-round.ts'
 
 type Ports = CataloguePorts & HidingPort & FramePort & { declaredReturns: DeclaredReturns }
 const isFree = ({ mode }: { mode?: 'free' | undefined }) => mode === 'free'
@@ -72,6 +73,7 @@ export const roundsRoutes = (ports: Ports) => [
   }),
   ...answer(evidenceCalls, {
     listGameVersions: ({ db }, { query }) => listGameVersions(db, query),
+    replayRound: (context, { params }) => replayRound(context, params.id),
   }),
   ...answer(playRuleCalls, {
     readPlayRules: ({ db }) => showPlayRules(db),

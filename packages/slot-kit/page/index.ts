@@ -1,2 +1,3 @@
+export { GameSimulationPanel } from './game-simulation-panel.tsx'
 export { SlotRules } from './slot-rules.tsx'
 export { useSlotWords } from './use-slot-words.ts'

@@ -1,5 +1,6 @@
 import {
   canDrawFromLaw,
+  simulateInWorker,
   type SimulationWay,
   type SlotDefinition,
   type SlotLaw,
@@ -21,7 +22,7 @@ export function SimulationPanel({ definition, law, words }: Props) {
   const [rounds, setRounds] = useState('1000000')
   const [way, setWay] = useState<SimulationWay>('play')
   const [seed, setSeed] = useState('tessera')
-  const { running, result, isFailed, run, stop } = useSimulation()
+  const { running, result, isFailed, run, stop } = useSimulation(simulateInWorker)
   const shown = words.number(Number(rounds))
   const start = (event: FormEvent) => {
     event.preventDefault()

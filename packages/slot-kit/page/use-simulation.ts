@@ -1,4 +1,4 @@
-import { simulateInWorker, type SimulationRequest, type SimulationResult } from '@tessera/slot-kit'
+import type { SimulationResult } from '@tessera/slot-kit'
 import { useEffect, useRef, useState } from 'react'
 
 type State = {
@@ -10,13 +10,19 @@ type State = {
 
 const idle: State = { running: undefined, result: undefined, isFailed: false }
 
+type Simulate<Request> = (
+  request: Request,
+  onDone: (rounds: number) => void,
+  signal: AbortSignal,
+) => Promise<SimulationResult>
+
 /** Runs one simulation at a time beside the page, and ends it when the page goes. */
-export function useSimulation() {
+export function useSimulation<Request extends { rounds: number }>(simulate: Simulate<Request>) {
   const [state, setState] = useState(idle)
   const ending = useRef<AbortController>(undefined)
   useEffect(() => () => ending.current?.abort(), [])
 
-  const run = async (request: SimulationRequest) => {
+  const run = async (request: Request) => {
     ending.current?.abort()
     const own = new AbortController()
     ending.current = own
@@ -26,7 +32,7 @@ export function useSimulation() {
       if (!own.signal.aborted) setState({ ...idle, running: { done, rounds } })
     }
     try {
-      const result = await simulateInWorker(request, hear, own.signal)
+      const result = await simulate(request, hear, own.signal)
       setState({ ...idle, result })
     } catch {
       if (!own.signal.aborted) setState({ ...idle, isFailed: true })

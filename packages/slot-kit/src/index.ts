@@ -35,7 +35,9 @@ export { type PayRow, payTableOf } from './pay-table.ts'
 export { playerOf, type SlotChoice, type SlotOutcome } from './play.ts'
 export { type RulesPart, rulesOf } from './rules.ts'
 export { measure } from './simulate/measure.ts'
-export { simulateInWorker } from './simulate/in-worker.ts'
+export { type GameSimulationRequest, gameSimulationOf } from './simulate/game-simulation.ts'
+export { runInWorker, simulateInWorker } from './simulate/in-worker.ts'
+export { tellRun } from './simulate/tell-run.ts'
 export {
   canDrawFromLaw,
   classEnds,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 // The exporter puts the program beside this file.
-import { resultOf, rules } from '../../../games/check-round.gen.mjs'
+import { checkRound as claimsOf, rules } from '../../../games/check-round.gen.mjs'
 import { readLines } from './read-lines.mjs'
 
 /**
@@ -116,23 +116,16 @@ function addRound(sums, { game, unit, stake, prize }) {
 
 /** @param {Record<string, any>} round @param {Record<string, any>} seed @param {Told} told */
 function checkRound(round, seed, told) {
-  const { id, game, version, nonce, choice, moves, stake, multiplier, prize } = round
+  const { id, game, version, prize } = round
   if (prize === null) return 'open'
   if (seed.serverSeed === null) return 'hidden'
   const rule = Object.hasOwn(rules, game) ? rules[game] : undefined
   if (!rule || rule.version !== version) return 'other'
   try {
-    const seeds = { server: seed.serverSeed, client: seed.clientSeed, round: nonce }
-    const found = resultOf(rule, seeds, choice, moves)
-    const drawn = 'size' in rule ? round.index : round.words
-    const paid = (BigInt(stake) * BigInt(found.multiplier)) / 10_000n
-    const claims = [
-      [found.drawn.name, drawn, found.drawn.value],
-      ['multiplier', multiplier, found.multiplier],
-      ['prize', prize, paid],
-    ]
-    const wrong = claims.filter(([, claimed, computed]) => String(claimed) !== String(computed))
-    for (const [name, claimed, computed] of wrong) {
+    const wrong = claimsOf(proofOf(round, seed)).filter(
+      ({ claimed, computed }) => claimed !== computed,
+    )
+    for (const { name, claimed, computed } of wrong) {
       told.wrong(
         'rounds',
         `round ${id} of ${game}: ${name} is ${computed}, and ${claimed} is claimed`,
@@ -145,3 +138,20 @@ function checkRound(round, seed, told) {
   }
   return 'revealed'
 }
+
+/**
+ * A round as the site shows it to its player.
+ * @param {Record<string, any>} round @param {Record<string, any>} seed
+ */
+const proofOf = ({ stake, prize, words, jackpots, ...round }, seed) => ({
+  ...round,
+  seeds: seed,
+  stake: { amount: stake },
+  prize: { amount: prize },
+  drawn: words === null ? null : { words },
+  jackpots: jackpots.map((/** @type {Record<string, any>} */ { won, draw, of }) => ({
+    won: { amount: won },
+    draw,
+    of,
+  })),
+})

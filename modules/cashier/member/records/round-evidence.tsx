@@ -49,6 +49,9 @@ export function RoundEvidence({ roundId, proofHref }: Props) {
         </dl>
       )}
       <a href={proofHref}>{text('rec.proof')}</a>
+      {round?.prize && (
+        <a href={`/game/TESSERA/${round.game}?replay=${round.id}`}>{text('rec.replay')}</a>
+      )}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { type Game, lawOf, millionthsOf, type Published } from '@tessera/game-kit'
+import { declaredReturnOf, type Game, type Published } from '@tessera/game-kit'
 import { games } from '@tessera/games'
 import { publishedGames } from '@tessera/games/published'
 import { type Db, inTransaction } from '@tessera/server-kit'
@@ -56,6 +56,6 @@ function returnsOf(game: Game): { least: number; most: number } {
     { length: Math.min(all.length, choicesMost) },
     (_, at) => all[Math.round(at * step)],
   )
-  const returns = looked.map((choice) => millionthsOf(lawOf(game, choice).mean))
+  const returns = looked.map((choice) => declaredReturnOf({ ...game, choices: () => [choice] }))
   return { least: Math.min(...returns), most: Math.max(...returns) }
 }

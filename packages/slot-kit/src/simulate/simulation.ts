@@ -53,19 +53,33 @@ export const canDrawFromLaw = ({ cells }: SlotDefinition): boolean => 'strips' i
 /** A run that goes on in pieces, so that whoever waits can be told how far it is. */
 export function simulationOf(request: SimulationRequest): Simulation {
   const { definition, seed, rounds, way, choice = {} } = request
-  const draws = seededDraws(seed)
-  const next = rounderOf(definition, way, choice, draws)
+  const next = rounderOf(definition, way, choice, seededDraws(seed))
   const unit = choice.buy && definition.buy ? definition.buy.price : 10_000
+  return runOf(next, { identity: [definition, choice, way], way, seed, rounds, unit })
+}
+
+/** What is told of a run; `identity` is what its hash stands for beside the seed and the rounds. */
+export type Run = {
+  identity: readonly unknown[]
+  way: SimulationWay
+  seed: string
+  rounds: number
+  /** What the mean is counted in, in ten-thousandths of the stake. */
+  unit: number
+}
+
+/** A run of rounds of any game: `next` plays one and gives its multiplier. */
+export function runOf(next: () => number, told: Run): Simulation {
   const sums = newSums()
   return {
     run(count) {
-      const end = Math.min(rounds, sums.rounds + count)
+      const end = Math.min(told.rounds, sums.rounds + count)
       while (sums.rounds < end) note(sums, next())
     },
     get done() {
       return sums.rounds
     },
-    result: () => resultOf(request, sums, unit),
+    result: () => resultOf(told, sums),
   }
 }
 
@@ -128,7 +142,7 @@ function note(sums: Sums, multiplier: number): void {
   sums.classes[place] = (sums.classes[place] ?? 0) + 1
 }
 
-function resultOf({ definition, seed, way, choice }: SimulationRequest, sums: Sums, unit: number) {
+function resultOf({ identity, seed, way, unit }: Run, sums: Sums): SimulationResult {
   const { rounds, paid, squares, hits, most } = sums
   const price = unit / 10_000
   const mean = rounds > 0 ? paid / rounds / unit : 0
@@ -147,9 +161,7 @@ function resultOf({ definition, seed, way, choice }: SimulationRequest, sums: Su
     hits,
     most: most / 10_000,
     histogram,
-    hash: hashOf(
-      JSON.stringify([definition, choice ?? {}, way, seed, rounds, paid, sums.first, sums.second]),
-    ),
+    hash: hashOf(JSON.stringify([...identity, seed, rounds, paid, sums.first, sums.second])),
   }
 }
 
