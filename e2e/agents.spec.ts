@@ -30,6 +30,9 @@ const words = {
     endAct: 'End link',
     ended: 'Ended',
     signOut: 'Sign out',
+    logOut: 'Log out',
+    depositTitle: 'Deposit',
+    withdrawTitle: 'Withdraw',
     line: (account: string) => `Open the line of ${account}`,
   },
   es: {
@@ -54,6 +57,9 @@ const words = {
     endAct: 'Terminar enlace',
     ended: 'Terminado',
     signOut: 'Cerrar sesión',
+    logOut: 'Cerrar sesión',
+    depositTitle: 'Depositar',
+    withdrawTitle: 'Retirar',
     line: (account: string) => `Abrir la línea de ${account}`,
   },
 } as const
@@ -134,8 +140,8 @@ for (const { language, kind, width } of journeys) {
     await page.getByRole('dialog').getByRole('button', { name: text.endAct }).click()
     await expect(page.getByText(text.ended, { exact: true })).toBeVisible()
 
-    await open(page, text.deposit)
-    await open(page, text.withdrawal, language === 'en' ? 'Withdraw' : 'Retirar')
+    await open(page, text.deposit, text.depositTitle)
+    await open(page, text.withdrawal, text.withdrawTitle)
     await open(page, text.announcements, text.notices)
     await open(page, text.messages)
     if (kind === 'desktop') {
@@ -144,7 +150,7 @@ for (const { language, kind, width } of journeys) {
       await page.keyboard.press('Escape')
     }
     await page.getByRole('button', { name: text.signOut }).first().click()
-    await page.getByRole('dialog').getByRole('button', { name: text.signOut }).click()
+    await page.getByRole('dialog').getByRole('button', { name: text.logOut }).click()
     await expect(page).toHaveURL(/\/agent$/)
     await page.context().close()
   })
