@@ -33,12 +33,13 @@ const found: Record<string, [file: string, text: string, said: RegExp]> = {
   stillness: ['scripts/stillness.mjs', '', /stillness\.mjs {2}says/],
   human: [`${server}/human-check.ts`, '', /human-check\.ts {2}says «human»/],
   'break of books': ['modules/ledger/server/a.ts', 'const breakRows = 1\n', /says «breakRows»/],
+  letter: ['modules/messages/server/a.ts', 'const letter = 1\n', /says «letter»/],
   wish: [`${server}/a.ts`, 'const wish = 1\n', /write request or optimistic change/],
 }
 
 describe('the words of the field', () => {
   it('have an example for each word', () => {
-    expect(Object.keys(found).toSorted()).toEqual(oldWords.map(({ old }) => old).toSorted())
+    expect(new Set(Object.keys(found))).toEqual(new Set(oldWords.map(({ old }) => old)))
   })
 
   it.each(Object.entries(found))('«%s» is found', (_word, [file, text, finding]) => {

@@ -58,7 +58,7 @@ const openedAt: Record<string, (id: string, memberId: string) => string> = {
   vendorTransfer: (id) => `${paths.vendorTransfers}/${id}`,
   memberTransfer: (_id, memberId) => `${paths.members}/${memberId}/money`,
   turnover: (account) => `${paths.turnover}?account=${account}`,
-  letter: () => paths.letters,
+  inboxMessage: () => paths.messages,
   feedback: () => paths.feedback,
   rebate: () => paths.rebateClaims,
 }

@@ -105,7 +105,7 @@ export const messages = defineMessages('backoffice', {
   hosts: 'Hosts and mirrors',
   region: 'Regions',
   announcements: 'Announcements',
-  letters: 'Messages to members',
+  messages: 'Messages to members',
   feedback: 'Feedback',
   audit: 'Audit log',
   approvals: 'Approvals',

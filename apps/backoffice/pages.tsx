@@ -146,7 +146,7 @@ const messageRoutes = (
         <AnnouncementsPage />
       </Viewed>
     </Route>
-    <Route path={paths.letters}>
+    <Route path={paths.messages}>
       <SentMessagesScreen />
     </Route>
     <Route path={paths.feedback}>

@@ -35,7 +35,7 @@ export const paletteActs: readonly PaletteAct[] = [
   },
   { name: 'actCheck', href: paths.books, permission: 'ledger.check' },
   { name: 'actAnnounce', href: paths.announcements, permission: 'messages.write' },
-  { name: 'actWrite', href: paths.letters, permission: 'messages.write' },
+  { name: 'actWrite', href: paths.messages, permission: 'messages.write' },
   { name: 'actUnsent', href: `${paths.outbox}?state=dead`, permission: 'outbox.read' },
   { name: 'actHidden', href: `${paths.lobby}/games?mark=isHidden`, permission: 'lobby.write' },
   { name: 'actLanes', href: `${paths.lobby}/lanes`, permission: 'lobby.write' },

@@ -89,7 +89,7 @@ export const paths = {
   roles: '/roles',
   door: '/door',
   announcements: '/announcements',
-  letters: '/letters',
+  messages: '/messages',
   feedback: '/feedback',
 } as const
 
@@ -137,7 +137,7 @@ const groups = [
     name: 'groupWords',
     sections: [
       { name: 'announcements', icon: Megaphone, permission: 'messages.write' },
-      { name: 'letters', icon: MailPlus, permission: 'messages.write' },
+      { name: 'messages', icon: MailPlus, permission: 'messages.write' },
       { name: 'feedback', icon: MessageSquareText, permission: 'feedback.read' },
       { name: 'outbox', icon: Mails, permission: 'outbox.read' },
       { name: 'delivery', icon: Send, permission: 'delivery.write' },

@@ -23,7 +23,7 @@ export async function sendPlatformMessage(
   { id, memberId, texts }: PlatformMessage,
   now: Date,
 ): Promise<void> {
-  const letter = { id, audience: 'one' as const, memberId, texts, answerTo: null, sentAt: now }
-  const isNew = await insertMessage(tx, { ...letter, staff: house }, now)
+  const message = { id, audience: 'one' as const, memberId, texts, answerTo: null, sentAt: now }
+  const isNew = await insertMessage(tx, { ...message, staff: house }, now)
   if (isNew) await enqueue(tx, 'messages.tellSent', { memberId })
 }

@@ -63,7 +63,7 @@ const tables: Table[] = [
     rows: sql`${idOf(n, 5)}, n > 1000, ${at}`,
   },
   {
-    name: 'messages.letter',
+    name: 'messages.message',
     columns: 'id, audience, member_id, texts, answer_to, sent_at, staff_id, staff_account, made_at',
     rows: sql`${idOf(n, 6)}, 'one', ${member}, '{"EN":{"title":"News","content":"Something is new."}}',
       case when n > 1000 then ${idOf(n, 5)} end, ${at}, ${staff}, 'olga', ${at}`,

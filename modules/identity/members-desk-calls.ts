@@ -51,7 +51,7 @@ const timelineLineKinds = [
   'claim',
   'staff',
   'note',
-  'letter',
+  'inboxMessage',
   'feedback',
   'message',
 ] as const

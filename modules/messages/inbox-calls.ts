@@ -19,7 +19,7 @@ export const InboxMessage = z.object({
 export type InboxMessage = z.output<typeof InboxMessage>
 
 const Unread = z.object({ unreadCount: Count })
-const letterId = z.object({ id: z.uuid() })
+const messageId = z.object({ id: z.uuid() })
 
 /** How many messages of a member wait to be read, as soon as it changes. */
 export const unreadFeed = feed({
@@ -44,7 +44,7 @@ export const inboxCalls = {
     reply: Unread,
   }),
 
-  listLetters: call({
+  listMessages: call({
     method: 'GET',
     path: '/wps/messages',
     access: 'member',
@@ -57,12 +57,12 @@ export const inboxCalls = {
     reply: z.object({ list: z.array(InboxMessage), totalPages: Pages, unreadCount: Count }),
   }),
 
-  readLetter: call({
+  readMessage: call({
     method: 'POST',
     path: '/wps/messages/:id/read',
     access: 'member',
     summary: 'Note that a message was read',
-    params: letterId,
+    params: messageId,
     reply: Unread,
     problems: [messagesProblems.unknownMessage],
   }),
@@ -76,22 +76,22 @@ export const inboxCalls = {
     reply: Unread,
   }),
 
-  deleteLetter: call({
+  deleteMessage: call({
     method: 'DELETE',
     path: '/wps/messages/:id',
     access: 'member',
     summary: 'Throw a message away; it can be taken back',
-    params: letterId,
+    params: messageId,
     reply: Unread,
     problems: [messagesProblems.unknownMessage],
   }),
 
-  restoreLetter: call({
+  restoreMessage: call({
     method: 'POST',
     path: '/wps/messages/:id/restore',
     access: 'member',
     summary: 'Take back a message that was thrown away',
-    params: letterId,
+    params: messageId,
     reply: Unread,
     problems: [messagesProblems.unknownMessage],
   }),

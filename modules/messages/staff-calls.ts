@@ -144,7 +144,7 @@ export const messagesStaffCalls = {
     problems: [settingsProblems.changedMeanwhile],
   }),
 
-  listSentLetters: call({
+  listSentMessages: call({
     method: 'GET',
     path: '/wps/staff/messages',
     access: write,
@@ -161,7 +161,7 @@ export const messagesStaffCalls = {
     reply: z.object({ count: Count }),
     problems: [messagesProblems.unknownMember],
   }),
-  sendLetter: call({
+  sendMessage: call({
     method: 'PUT',
     path: '/wps/staff/messages/:id',
     access: write,
@@ -208,7 +208,7 @@ export const messagesStaffCalls = {
     access: write,
     summary: 'Who announced, sent or answered what, newest first',
     query: z.object({
-      of: z._default(z.enum(['announcement', 'letter', 'feedback', 'notices']), 'announcement'),
+      of: z._default(z.enum(['announcement', 'message', 'feedback', 'notices']), 'announcement'),
       ...page,
     }),
     reply: z.object({ list: z.array(MessagesChange), totalPages: Pages }),

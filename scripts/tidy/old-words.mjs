@@ -51,4 +51,19 @@ export const oldWords = [
     allowed: /^ *break$|\) break$|\bonBreak\b|\bon a break\b|\bline break\b/gm,
     only: /^modules\/ledger\/|^modules\/cashier\/.*reconciliation/,
   },
+  {
+    old: 'letter',
+    use: 'message',
+    pattern: /letter/gi,
+    // Of the alphabet.
+    allowed:
+      /(capital|upper-?case|lower-?case) letters?|letters? (and|or|in)\b|with a letter\b|letter-?spacing/gi,
+    only: /^modules\/messages\//,
+  },
+  {
+    old: 'letter',
+    use: 'message',
+    pattern:
+      /\b(send|list|read|delete|restore)(Sent)?Letters?\b|\bmessages\.letter|\bletters?: *(Platform|Limit|New)?Message\b/g,
+  },
 ]

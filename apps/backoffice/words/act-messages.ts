@@ -102,7 +102,7 @@ export const actMessages = defineMessages('acts-office', {
   'messages.restoreAnnouncement': 'Revert an announcement',
   'messages.removeAnnouncement': 'Remove an announcement',
   'messages.saveNoticeRule': 'Change the headlines rule',
-  'messages.sendLetter': 'Send a message to members',
+  'messages.sendMessage': 'Send a message to members',
   'messages.answerFeedback': 'Reply to feedback',
   'office.retryJob': 'Retry a job',
   'office.saveReport': 'Save an e-mail report',

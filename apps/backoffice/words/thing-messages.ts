@@ -55,7 +55,7 @@ export const thingMessages = defineMessages('things-office', {
   captcha: 'Captcha',
   jobs: 'Job',
   lanes: 'Categories and vendors',
-  letter: 'Message to members',
+  message: 'Message to members',
   levels: 'VIP levels',
   liabilities: 'Proof of liabilities',
   limit: 'Limit',

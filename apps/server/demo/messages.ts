@@ -9,7 +9,7 @@ export async function makeMessages(db: Db): Promise<void> {
   const [olga] = rows
   if (!olga) return
   const now = systemClock()
-  const letter = {
+  const message = {
     id: newId(now),
     audience: 'all' as const,
     memberId: null,
@@ -29,5 +29,5 @@ export async function makeMessages(db: Db): Promise<void> {
       },
     },
   }
-  await insertMessage(db, letter, now)
+  await insertMessage(db, message, now)
 }

@@ -188,6 +188,6 @@ test('pages come as games, as content, and as a list, each with its number of pa
   expect(games).toMatchObject({ games: expect.any(Array), totalPages: expect.any(Number) })
   const kept = valueOf(await ask(lobbyCalls.listFavouriteGames, await asMember()))
   expect(kept).toMatchObject({ content: [], pageNum: 1, totalPages: expect.any(Number) })
-  const inbox = valueOf(await ask(messagesCalls.listLetters, await asMember()))
+  const inbox = valueOf(await ask(messagesCalls.listMessages, await asMember()))
   expect(inbox).toMatchObject({ list: expect.any(Array), totalPages: expect.any(Number) })
 })

@@ -85,7 +85,7 @@ test('a member on a break gets no promotions and no messages to many', async () 
   const [resting, playing] = [await fixture.member(), await fixture.member()]
   await fixture.begin(resting.id, 'days1')
   fixture.clock.pass(1_000)
-  await sql`insert into messages.letter (id, audience, member_id, texts, sent_at, staff_id, staff_account, made_at)
+  await sql`insert into messages.message (id, audience, member_id, texts, sent_at, staff_id, staff_account, made_at)
     values (gen_random_uuid(), 'all', null, '{"EN":{"title":"Bonus!","content":"Play"}}', ${fixture.clock()},
       gen_random_uuid(), 'olga', ${fixture.clock()})`.execute(db())
   for (const kind of ['PU', 'PR', 'B', 'H']) {

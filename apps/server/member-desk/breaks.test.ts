@@ -53,7 +53,7 @@ test('a time-out holds in the same instant, cannot be shortened, and ends by its
   expect(await fixture.bet(id, 51n)).toMatchObject({ kind: 'stake' })
   const { rows } = await sql<{
     title: string
-  }>`select texts->'EN'->>'title' as title from messages.letter
+  }>`select texts->'EN'->>'title' as title from messages.message
     where member_id = ${id} order by sent_at, title`.execute(db())
   expect(rows.map(({ title }) => title)).toEqual([
     'Your time-out has started',

@@ -80,9 +80,9 @@ const setByOperator = (memberId: string, amount: bigint | null, which = 'wager/d
   const limit = { memberId, unit, kind, period, most: amount }
   return inTransaction(db(), (tx) => setHouseLimit(tx, limit, clock(), playLimitPorts))
 }
-const letters = async (memberId: string) => {
+const messages = async (memberId: string) => {
   const { rows } = await sql<{ title: string }>`select texts->'EN'->>'title' as title
-    from messages.letter where member_id = ${memberId} order by made_at, title`.execute(db())
+    from messages.message where member_id = ${memberId} order by made_at, title`.execute(db())
   return rows.map(({ title }) => title)
 }
 async function runJobs() {
@@ -164,7 +164,7 @@ test('of the member’s limit and the operator’s the lower one applies, and ne
   await setByOperator(id, null)
   await setByOperator(id, null)
   expect(await stake(id, 51n)).toMatchObject({ most: money(50n, unit) })
-  expect(await letters(id)).toEqual([
+  expect(await messages(id)).toEqual([
     'A limit was raised',
     'A limit was removed',
     'A limit was set for you',
@@ -180,14 +180,14 @@ test('80 and 100 per cent of a limit are reported once a period each', async () 
   await set(id, 100n)
   await stake(id, 79n)
   await runJobs()
-  expect(await letters(id)).toEqual([])
+  expect(await messages(id)).toEqual([])
   await stake(id, 1n)
   await Promise.all([runJobs(), runJobs()])
-  expect(await letters(id)).toEqual(['You have used 80 % of a limit'])
+  expect(await messages(id)).toEqual(['You have used 80 % of a limit'])
   await stake(id, 20n)
   await runJobs()
   await runJobs()
-  expect((await letters(id)).toSorted()).toEqual([
+  expect((await messages(id)).toSorted()).toEqual([
     'You have reached a limit',
     'You have used 80 % of a limit',
   ])
@@ -196,7 +196,7 @@ test('80 and 100 per cent of a limit are reported once a period each', async () 
   await set(other, 50n, 'loss/month')
   await runJobs()
   await runJobs()
-  expect(await letters(other)).toEqual(['You have reached a limit'])
+  expect(await messages(other)).toEqual(['You have reached a limit'])
 })
 
 test('where the time of play is used up no stake is taken for the rest of the day [G-42]', async () => {
@@ -212,7 +212,7 @@ test('where the time of play is used up no stake is taken for the rest of the da
   const until = (await midnight())?.toISOString()
   expect(await stake(id, 1n)).toMatchObject({ kind: 'time', period: 'day', until })
   expect(await shown(id)).toMatchObject([{ kind: 'time', used: '12', left: '0', resetsAt: until }])
-  expect(await letters(id)).toEqual(['You have reached a limit'])
+  expect(await messages(id)).toEqual(['You have reached a limit'])
   // The limit of one stake that comes meanwhile holds once there is time again.
   await setByOperator(id, 5n, 'stake/once')
   expect(await stake(id, 1n)).toMatchObject({ kind: 'time' })

@@ -176,14 +176,14 @@ export const timelineSources: readonly TimelineSource[] = [
     sourceId: sql`account`,
   }),
   sourceOf({
-    kind: 'letter',
-    what: 'letter',
-    table: sql`messages.letter_view`,
+    kind: 'inboxMessage',
+    what: 'inboxMessage',
+    table: sql`messages.message_view`,
     step: 'sent',
     at: sql`sent_at`,
     text: sql`coalesce(texts -> 'EN' ->> 'title', '')`,
     who: sql`staff_account`,
-    source: 'letter',
+    source: 'inboxMessage',
   }),
   sourceOf({
     kind: 'feedback',

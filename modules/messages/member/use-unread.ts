@@ -14,7 +14,8 @@ export function useUnread(): number {
   const isMember = session !== undefined && !session.isTrial
   const { data } = useQuery({ ...unreadQuery, enabled: isMember, throwOnError: false })
   const askAgain = () => void client.invalidateQueries({ queryKey: unreadQuery.queryKey })
-  const listAgain = () => void client.invalidateQueries({ queryKey: [inboxCalls.listLetters.path] })
+  const listAgain = () =>
+    void client.invalidateQueries({ queryKey: [inboxCalls.listMessages.path] })
   useFeed(unreadFeed, {
     onMessage: (told) => {
       client.setQueryData(unreadQuery.queryKey, told)

@@ -2,7 +2,7 @@ import { freshDatabase, rowsRead } from '@tessera/testing'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { listFeedback } from './feedback/feedback-desk.ts'
-import { listSentLetters } from './inbox/messages.ts'
+import { listSentMessages } from './inbox/messages.ts'
 
 const { db } = freshDatabase()
 const many = 3_000
@@ -23,12 +23,12 @@ beforeAll(async () => {
   await sql`insert into messages.feedback (id, member_id, content, made_at)
     select md5('said' || n)::uuid, md5(n::text)::uuid, 'Why so slow?', now() - (10000 - n) * interval '1 minute'
     from generate_series(1, ${many}) n`.execute(db())
-  await sql`insert into messages.letter (id, audience, member_id, texts, answer_to, sent_at, staff_id, staff_account, made_at)
+  await sql`insert into messages.message (id, audience, member_id, texts, answer_to, sent_at, staff_id, staff_account, made_at)
     select md5('sent' || n)::uuid, 'one', md5(n::text)::uuid, '{"EN":{"title":"News","content":"It is faster."}}',
       case when n > ${open} then md5('said' || n)::uuid end, now(), gen_random_uuid(), 'olga',
       now() - (10000 - n) * interval '1 minute'
     from generate_series(1, ${many}) n`.execute(db())
-  await sql`analyze messages.feedback, messages.feedback_state, messages.letter, identity.member`.execute(
+  await sql`analyze messages.feedback, messages.feedback_state, messages.message, identity.member`.execute(
     db(),
   )
 })
@@ -68,21 +68,21 @@ test('feedback is walked to its end, each once, and what is answered is not open
 })
 
 test('a page of what was sent reads its own rows, and says how many have read each', async () => {
-  const newest = sql`select id from messages.letter where answer_to is null order by made_at desc limit 1`
+  const newest = sql`select id from messages.message where answer_to is null order by made_at desc limit 1`
   // Read at once, read later, only thrown away, and read twice.
-  await sql`insert into messages.letter_mark (member_id, letter_id, read_at, deleted_at)
+  await sql`insert into messages.message_mark (member_id, message_id, read_at, deleted_at)
     select md5(n::text)::uuid, l.id, case when n <= 200 then now() end, case when n > 200 then now() end
     from generate_series(1, 300) n, (${newest}) l`.execute(db())
-  await sql`update messages.letter_mark set read_at = now() where deleted_at is not null and member_id in (
+  await sql`update messages.message_mark set read_at = now() where deleted_at is not null and member_id in (
     select md5(n::text)::uuid from generate_series(201, 250) n)`.execute(db())
-  await sql`insert into messages.letter_mark (member_id, letter_id, read_at)
+  await sql`insert into messages.message_mark (member_id, message_id, read_at)
     select md5(n::text)::uuid, l.id, now() from generate_series(1, 260) n, (${newest}) l
-    on conflict (member_id, letter_id) do update set read_at = coalesce(letter_mark.read_at, excluded.read_at)`.execute(
+    on conflict (member_id, message_id) do update set read_at = coalesce(message_mark.read_at, excluded.read_at)`.execute(
     db(),
   )
   const page = { counts: [0] }
-  const rows = await rowsRead(db(), ['messages.letter', 'messages.letter_mark'], async (tx) => {
-    page.counts = (await listSentLetters(tx, { pageSize })).list.map(({ readCount }) => readCount)
+  const rows = await rowsRead(db(), ['messages.message', 'messages.message_mark'], async (tx) => {
+    page.counts = (await listSentMessages(tx, { pageSize })).list.map(({ readCount }) => readCount)
   })
   expect(page.counts).toHaveLength(pageSize)
   expect(page.counts[0]).toBe(260)

@@ -2,10 +2,10 @@ import { answer } from '@tessera/server-kit'
 import { messagesCalls, messagesStaffCalls } from '../calls.ts'
 import { answerFeedback, listFeedback } from './feedback/feedback-desk.ts'
 import { giveFeedback } from './feedback/give-feedback.ts'
-import { listSentLetters } from './inbox/messages.ts'
+import { listSentMessages } from './inbox/messages.ts'
 import { listInbox } from './inbox/list-inbox.ts'
-import { deleteLetter, readAll, readLetter, restoreLetter } from './inbox/mark-messages.ts'
-import { countReach, sendLetter } from './inbox/send-message.ts'
+import { deleteMessage, readAll, readMessage, restoreMessage } from './inbox/mark-messages.ts'
+import { countReach, sendMessage } from './inbox/send-message.ts'
 import { readUnread } from './inbox/publish-unread.ts'
 import { listAnnouncements } from './list-announcements.ts'
 import { readNoticeSetting, saveNoticeRule } from './notice-rule.ts'
@@ -20,11 +20,11 @@ import { restoreAnnouncement } from './staff/restore-announcement.ts'
 const members = answer(messagesCalls, {
   listAnnouncements: (context, { query }) => listAnnouncements(context, query),
   readUnread: (context) => readUnread(context),
-  listLetters: (context, { query }) => listInbox(context, query),
-  readLetter: (context, { params }) => readLetter(context, params.id),
+  listMessages: (context, { query }) => listInbox(context, query),
+  readMessage: (context, { params }) => readMessage(context, params.id),
   readAll: (context, { body }) => readAll(context, body.until),
-  deleteLetter: (context, { params }) => deleteLetter(context, params.id),
-  restoreLetter: (context, { params }) => restoreLetter(context, params.id),
+  deleteMessage: (context, { params }) => deleteMessage(context, params.id),
+  restoreMessage: (context, { params }) => restoreMessage(context, params.id),
   giveFeedback: (context, { body }) => giveFeedback(context, body),
 })
 
@@ -38,9 +38,9 @@ const staff = answer(messagesStaffCalls, {
     removeAnnouncement(context, { ...params, ...body }),
   readNoticeRule: ({ db }) => readNoticeSetting(db),
   saveNoticeRule: (context, { body }) => saveNoticeRule(context, body),
-  listSentLetters: ({ db }, { query }) => listSentLetters(db, query),
+  listSentMessages: ({ db }, { query }) => listSentMessages(db, query),
   countReach: ({ db }, { query }) => countReach(db, query),
-  sendLetter: (context, { params, body }) => sendLetter(context, { id: params.id, ...body }),
+  sendMessage: (context, { params, body }) => sendMessage(context, { id: params.id, ...body }),
   listFeedback: ({ db }, { query }) => listFeedback(db, query),
   answerFeedback: (context, { params, body }) =>
     answerFeedback(context, { id: params.id, ...body }),

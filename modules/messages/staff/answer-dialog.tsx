@@ -52,7 +52,7 @@ export function AnswerDialog({
           )}
         </FormField>
         <ProblemNote problem={answer.error} />
-        <SubmitButton busy={answer.isPending}>{text('lettersSend')}</SubmitButton>
+        <SubmitButton busy={answer.isPending}>{text('messagesSend')}</SubmitButton>
       </Form>
     </Dialog>
   )

@@ -59,7 +59,7 @@ test('the announcements of a kind are a file, with when each is shown', async ()
 })
 
 test('messages to members are a file, with how many have read each', async () => {
-  const letter = {
+  const message = {
     id,
     audience: 'all',
     account: null,
@@ -71,7 +71,7 @@ test('messages to members are a file, with how many have read each', async () =>
   show(<SentMessagesScreen />, {
     ...changes,
     'GET /wps/staff/messages': {
-      list: [letter, { ...letter, account: 'ana', audience: 'one', title: 'Hello' }],
+      list: [message, { ...message, account: 'ana', audience: 'one', title: 'Hello' }],
       next: null,
     },
     'GET /wps/staff/messages/reach': { count: 1 },

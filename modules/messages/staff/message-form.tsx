@@ -23,7 +23,7 @@ import { staffMessages } from '../staff-messages.ts'
 import styles from './staff.module.css'
 import { TextsEditor } from './texts-editor.tsx'
 
-const { countReach, listMessagesChanges, listSentLetters, sendLetter } = messagesStaffCalls
+const { countReach, listMessagesChanges, listSentMessages, sendMessage } = messagesStaffCalls
 type Target = { audience: Audience; account?: string }
 
 /** One message: to whom, when and its text. Before it is sent, the form shows how many members get it. */
@@ -41,10 +41,12 @@ export function MessageForm({ onSent }: { onSent: () => void }) {
   const reach = useMutation<{ count: number }, CallProblem, Target>({
     mutationFn: (asked) => send(countReach, { query: asked }),
   })
-  const post = useCall(sendLetter, {
-    refreshes: [listSentLetters, listMessagesChanges],
+  const post = useCall(sendMessage, {
+    refreshes: [listSentMessages, listMessagesChanges],
     onSuccess: () => {
-      toast(isLater ? text('lettersPlanned', { at: format.dateTime(sentAt) }) : text('lettersSent'))
+      toast(
+        isLater ? text('messagesPlanned', { at: format.dateTime(sentAt) }) : text('messagesSent'),
+      )
       onSent()
     },
     onError: () => reach.reset(),
@@ -59,29 +61,29 @@ export function MessageForm({ onSent }: { onSent: () => void }) {
     >
       <div className={styles.pair}>
         <SelectField
-          label={text('lettersTo')}
+          label={text('messagesTo')}
           options={audiences.map((each) => ({ id: each, name: text(`audience.${each}`) }))}
           value={audience}
           onChange={(event) => setAudience(event.target.value as Audience)}
         />
         {audience === 'one' && (
           <TextField
-            label={text('lettersAccount')}
+            label={text('messagesAccount')}
             autoComplete="off"
             value={account}
             onChange={(event) => setAccount(event.target.value)}
           />
         )}
         <MomentField
-          label={text('lettersAt')}
-          hint={text('lettersAtHint')}
+          label={text('messagesAt')}
+          hint={text('messagesAtHint')}
           value={sentAt}
           onValue={setSentAt}
         />
       </div>
       <TextsEditor texts={texts} onTexts={setTexts} />
       <ProblemNote problem={reach.error ?? post.error} />
-      <SubmitButton busy={reach.isPending || post.isPending}>{text('lettersCheck')}</SubmitButton>
+      <SubmitButton busy={reach.isPending || post.isPending}>{text('messagesCheck')}</SubmitButton>
       {reach.data && (
         <SendQuestion
           count={reach.data.count}
@@ -108,10 +110,10 @@ type QuestionProps = {
 function SendQuestion({ count, at, ...confirm }: QuestionProps) {
   const text = useText(staffMessages)
   const format = useFormat()
-  const act = text(at === undefined ? 'lettersSend' : 'lettersPlan')
+  const act = text(at === undefined ? 'messagesSend' : 'messagesPlan')
   const question =
     at === undefined
-      ? text('lettersAsk', { count })
-      : text('lettersAskLater', { count, at: format.dateTime(at) })
+      ? text('messagesAsk', { count })
+      : text('messagesAskLater', { count, at: format.dateTime(at) })
   return <Confirm title={act} question={question} act={act} {...confirm} />
 }

@@ -7,7 +7,7 @@ import { staffMessages } from '../staff-messages.ts'
 import { RestoreAct } from './restore-act.tsx'
 import { useAnnouncementNames } from './use-announcement-names.ts'
 
-type Props = { of: 'announcement' | 'letter' | 'feedback' | 'notices' }
+type Props = { of: 'announcement' | 'message' | 'feedback' | 'notices' }
 
 /** Who of the staff announced, sent or answered what, newest first. */
 export function MessagesHistory({ of }: Props) {

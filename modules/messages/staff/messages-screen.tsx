@@ -19,7 +19,7 @@ import { MessagesHistory } from './messages-history.tsx'
 import { useSentMessagesFile } from './use-messages-files.ts'
 
 const sentQuery = (after: string) =>
-  query(messagesStaffCalls.listSentLetters, { query: { ...(after && { after }) } })
+  query(messagesStaffCalls.listSentMessages, { query: { ...(after && { after }) } })
 
 export const loadSentMessagesScreen = (client: QueryClient) => client.ensureQueryData(sentQuery(''))
 
@@ -32,25 +32,25 @@ export function SentMessagesScreen() {
   const columns = useColumns()
   const file = useSentMessagesFile()
   return (
-    <ScreenFrame title={text('lettersTitle')} lead={text('lettersLead')}>
+    <ScreenFrame title={text('messagesTitle')} lead={text('messagesLead')}>
       <MessageForm key={sent} onSent={() => setSent(sent + 1)} />
-      <section aria-label={text('lettersList')}>
-        <h2>{text('lettersList')}</h2>
+      <section aria-label={text('messagesList')}>
+        <h2>{text('messagesList')}</h2>
         <DataTable
-          caption={text('lettersList')}
+          caption={text('messagesList')}
           columns={columns}
           rows={data.list}
           keyOf={({ id }) => id}
-          empty={<EmptyState title={text('lettersNone')} />}
+          empty={<EmptyState title={text('messagesNone')} />}
         />
         <PageWalk
           after={after}
           next={data.next}
           onAfter={(place) => startTransition(() => setAfter(place))}
         />
-        {data.list.length > 0 && <SaveList of={text('lettersList')} {...file} />}
+        {data.list.length > 0 && <SaveList of={text('messagesList')} {...file} />}
       </section>
-      <MessagesHistory of="letter" />
+      <MessagesHistory of="message" />
     </ScreenFrame>
   )
 }
@@ -62,7 +62,7 @@ function useColumns(): Column<SentMessage>[] {
     { id: 'title', name: text('staffTitle'), cell: ({ title }) => title },
     {
       id: 'to',
-      name: text('lettersTo'),
+      name: text('messagesTo'),
       cell: ({ audience, account }) => account ?? text(`audience.${audience}`),
     },
     {
@@ -70,13 +70,13 @@ function useColumns(): Column<SentMessage>[] {
       name: text('staffWhen'),
       cell: ({ sentAt }) => {
         const at = format.dateTime(sentAt)
-        return Date.parse(sentAt) > wallClock() ? text('lettersPlanned', { at }) : at
+        return Date.parse(sentAt) > wallClock() ? text('messagesPlanned', { at }) : at
       },
     },
     { id: 'by', name: text('staffBy'), cell: ({ staffAccount }) => staffAccount },
     {
       id: 'read',
-      name: text('lettersRead'),
+      name: text('messagesRead'),
       cell: ({ readCount }) => format.number(readCount),
       isNumber: true,
     },

@@ -49,13 +49,13 @@ export function useSentMessagesFile(): ListFile<SentMessage> {
   const text = useText(staffMessages)
   return {
     page: (after) =>
-      send(messagesStaffCalls.listSentLetters, { query: { pageSize, ...(after && { after }) } }),
+      send(messagesStaffCalls.listSentMessages, { query: { pageSize, ...(after && { after }) } }),
     head: [
       text('staffTitle'),
-      text('lettersTo'),
+      text('messagesTo'),
       text('staffWhen'),
       text('staffBy'),
-      text('lettersRead'),
+      text('messagesRead'),
     ],
     lines: (row) => [
       [

@@ -30,7 +30,7 @@ export const notes = [
 ]
 
 /** Messages to single members. */
-export const letters = [
+export const messages = [
   {
     EN: {
       title: 'Your withdrawal was paid',

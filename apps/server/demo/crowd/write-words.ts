@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { playLimitPorts } from '../../member-desk/desk-ports.ts'
 import type { Life } from './lives.ts'
 import { demoUnit } from './moves-of.ts'
-import { feedback, letters, notes } from './words.ts'
+import { feedback, messages, notes } from './words.ts'
 import { writeRows } from './write-rows.ts'
 
 type Staff = { id: string; account: string }
@@ -21,7 +21,7 @@ export async function writeWords(
   await writeNotes(tx, active, staff)
   await writeFeedback(tx, active, staff)
   for (const [at, life] of active.entries()) {
-    const texts = letters[at % letters.length]
+    const texts = messages[at % messages.length]
     if (at % 9 === 0 && texts) await sendMessage(tx, life, { staff, texts })
   }
   await beginBreaks(tx, active, now)

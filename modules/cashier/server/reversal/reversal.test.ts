@@ -25,8 +25,8 @@ import { messageReversals } from './message-reversals.ts'
 
 const { db } = freshDatabase({ connections: 10 })
 const fake = { open: async () => ({ signingKey: 'shared' }) } as unknown as FakeOutside
-const letters: PlatformMessage[] = []
-const sendMessage = async (_tx: unknown, letter: PlatformMessage) => void letters.push(letter)
+const messages: PlatformMessage[] = []
+const sendMessage = async (_tx: unknown, message: PlatformMessage) => void messages.push(message)
 let setup: ChannelFixture
 
 beforeAll(async () => {
@@ -144,7 +144,7 @@ test('a dispute that is won gives back what was collected, and nothing is owed f
   expect([await setup.cashOf(member), await debt(member)]).toEqual([usd(30), 0n])
   expect(await books()).toEqual(before)
   await messageReversals(context(), { sendMessage })
-  const own = letters.filter(({ memberId }) => memberId === member)
+  const own = messages.filter(({ memberId }) => memberId === member)
   expect(own.map(({ texts }) => texts['EN']?.title)).toEqual([
     'A deposit was reversed',
     'A reversed deposit was returned',
@@ -169,8 +169,8 @@ test('the fee goes back with its share of the payment: the member owes what was 
   expect([await setup.cashOf(member), await debt(member)]).toEqual([0n, 0n])
   expect(await books()).toEqual(before)
   await messageReversals(context(), { sendMessage })
-  const [letter] = letters.filter(({ memberId }) => memberId === member)
-  expect(letter?.texts['EN']?.content).toContain('You do not owe its fee of')
+  const [message] = messages.filter(({ memberId }) => memberId === member)
+  expect(message?.texts['EN']?.content).toContain('You do not owe its fee of')
   const bonusOnly = { ...plainTerms, bonusPpm: 100_000 }
   await upsertTerms(db(), { channel: 'sandbox', currency: 'USD' }, bonusOnly, setup.clock())
 })
@@ -210,7 +210,7 @@ test('the member gets one message about a reversal, in their language', async ()
   await tell(id, { result: 'reversed', money: setup.money(usd(20)) })
   await messageReversals(context(), { sendMessage })
   await messageReversals(context(), { sendMessage })
-  const own = letters.filter(({ memberId }) => memberId === member)
+  const own = messages.filter(({ memberId }) => memberId === member)
   expect(own).toHaveLength(1)
   expect(own[0]?.texts['EN']?.content).toContain('$20.00 USD')
   expect(own[0]?.texts['ES']?.title).toBe('Se revirtió un depósito')
@@ -249,6 +249,6 @@ test('a larger payment counts against the limits, and the member gets a message 
   expect(await olga.confirm(value.id, usd(55))).toBe('done')
   expect(await desk.cashOf(member)).toBe(usd(55))
   await messageReversals(testContext(db(), desk), { sendMessage })
-  const own = letters.filter(({ memberId }) => memberId === member)
+  const own = messages.filter(({ memberId }) => memberId === member)
   expect(own.map(({ texts }) => texts['EN']?.title)).toEqual(['We received a different amount'])
 })

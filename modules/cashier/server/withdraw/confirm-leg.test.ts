@@ -125,12 +125,12 @@ test('the member is reminded once, after half of the time [CA-06]', async () => 
   const ana = await fixture.member()
   const paid = await fixture.paid(ana, [50])
   fixture.clock.pass(15 * minute)
-  const letters: PlatformMessage[] = []
-  const sendMessage: SendMessage = async (_, letter) => void letters.push(letter)
+  const messages: PlatformMessage[] = []
+  const sendMessage: SendMessage = async (_, message) => void messages.push(message)
   await Promise.all([1, 2].map(() => remindMembers(fixture.fixture, { sendMessage })))
-  expect(letters.map(({ memberId }) => memberId)).toEqual([ana.id])
-  expect(letters[0]?.texts['EN']?.content).toContain('**50.00 USD**')
-  expect(letters[0]?.texts['ES']?.content).toContain('Dentro de 15 minutos')
+  expect(messages.map(({ memberId }) => memberId)).toEqual([ana.id])
+  expect(messages[0]?.texts['EN']?.content).toContain('**50.00 USD**')
+  expect(messages[0]?.texts['ES']?.content).toContain('Dentro de 15 minutos')
   const reminded = await fixture.read(ana.id, paid.id)
   expect(reminded.legs[0]).toMatchObject({ state: 'paid', isReminded: true })
   expect(reminded.events.filter(({ act }) => act === 'reminded')).toHaveLength(1)

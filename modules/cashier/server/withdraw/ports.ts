@@ -16,7 +16,7 @@ export type PlatformMessage = {
   texts: Record<string, { title: string; content: string }>
 }
 /** Puts a message in the member's inbox, in the transaction of the change it reports. */
-export type SendMessage = (tx: Db, letter: PlatformMessage, now: Date) => Promise<void>
+export type SendMessage = (tx: Db, message: PlatformMessage, now: Date) => Promise<void>
 
 /** Questions that withdrawals ask of others. */
 export type WithdrawPorts = {

@@ -54,6 +54,6 @@ export async function setHouseLimit(
   if (most === null) await deleteLimit(tx, which, 'house')
   else await writeLimit(tx, which, { setBy: 'house', most, now })
   await applyLimit(tx, which, ports)
-  const letter = changeMessage(newId(now), which, { before: house?.most ?? null, most })
-  await ports.sendMessage(tx, letter, now)
+  const message = changeMessage(newId(now), which, { before: house?.most ?? null, most })
+  await ports.sendMessage(tx, message, now)
 }

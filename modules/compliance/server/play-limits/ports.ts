@@ -27,5 +27,5 @@ export type PlayLimitPorts = {
     asked: { memberId: string; unit: string; since?: Date | null },
   ) => Promise<{ seconds: number; staked: bigint; paid: bigint }>
   /** Puts a message in the member's inbox, in the transaction of the change it reports. */
-  sendMessage: (tx: Db, letter: LimitMessage, now: Date) => Promise<void>
+  sendMessage: (tx: Db, message: LimitMessage, now: Date) => Promise<void>
 }

@@ -19,7 +19,7 @@ import styles from './inbox.module.css'
 import { MessageRow } from './message-row.tsx'
 
 const inboxQuery = (pageNo: number, code: string) =>
-  query(inboxCalls.listLetters, {
+  query(inboxCalls.listMessages, {
     query: { pageNo, pageSize: inboxPageSize, language: code.toUpperCase() },
   })
 
@@ -38,7 +38,7 @@ export function InboxScreen() {
   if (pageNo !== asked) setAsked(pageNo)
   useUnread() // also where no badge is in view, what arrives is shown at once
   const readAll = useCall(inboxCalls.readAll, {
-    refreshes: [inboxCalls.listLetters, inboxCalls.readUnread],
+    refreshes: [inboxCalls.listMessages, inboxCalls.readUnread],
   })
   const newest = data.list[0]
   return (
@@ -64,9 +64,9 @@ export function InboxScreen() {
       {readAll.error && <ProblemNote problem={readAll.error} />}
       {newest ? (
         <ul className={styles.list}>
-          {data.list.map((letter) => (
-            <li key={letter.id}>
-              <MessageRow letter={letter} />
+          {data.list.map((message) => (
+            <li key={message.id}>
+              <MessageRow message={message} />
             </li>
           ))}
         </ul>

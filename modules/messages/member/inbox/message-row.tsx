@@ -8,16 +8,16 @@ import { timeText } from '../time-text.ts'
 import { UnreadMark } from '../unread-mark.tsx'
 import styles from './inbox.module.css'
 
-const refreshes = [inboxCalls.listLetters, inboxCalls.readUnread]
+const refreshes = [inboxCalls.listMessages, inboxCalls.readUnread]
 
 /** One message. Unfolded it is read; deleted it can be taken back for as long as the toast says so. */
-export function MessageRow({ letter }: { letter: InboxMessage }) {
+export function MessageRow({ message }: { message: InboxMessage }) {
   const text = useText(inboxMessages)
   const [isOpen, setOpen] = useState(false)
-  const read = useCall(inboxCalls.readLetter, { refreshes })
-  const restore = useCall(inboxCalls.restoreLetter, { refreshes })
-  const params = { id: letter.id }
-  const remove = useCall(inboxCalls.deleteLetter, {
+  const read = useCall(inboxCalls.readMessage, { refreshes })
+  const restore = useCall(inboxCalls.restoreMessage, { refreshes })
+  const params = { id: message.id }
+  const remove = useCall(inboxCalls.deleteMessage, {
     refreshes,
     onSuccess: () =>
       toast(text('inboxDeleted'), {
@@ -25,32 +25,32 @@ export function MessageRow({ letter }: { letter: InboxMessage }) {
         run: () => restore.mutate({ params }),
       }),
   })
-  const title = letter.title || text('answerTitle')
+  const title = message.title || text('answerTitle')
   const unfold = (open: boolean) => {
     setOpen(open)
-    if (open && !letter.isRead && !read.isPending) read.mutate({ params })
+    if (open && !message.isRead && !read.isPending) read.mutate({ params })
   }
   return (
-    <div className={styles.letter}>
+    <div className={styles.message}>
       <details open={isOpen} onToggle={({ currentTarget }) => unfold(currentTarget.open)}>
-        <summary className={styles.summary} data-read={letter.isRead || undefined}>
-          <UnreadMark isRead={letter.isRead} />
+        <summary className={styles.summary} data-read={message.isRead || undefined}>
+          <UnreadMark isRead={message.isRead} />
           <span className={styles.words}>
             {title}
-            <time dateTime={letter.time} className={styles.time}>
-              {timeText(letter.time)}
+            <time dateTime={message.time} className={styles.time}>
+              {timeText(message.time)}
             </time>
           </span>
           <ChevronDown size={18} className={styles.chevron} aria-hidden="true" />
         </summary>
         <div className={styles.whole}>
-          {letter.answerTo !== null && (
+          {message.answerTo !== null && (
             <blockquote className={styles.quote}>
               <span className={styles.quiet}>{text('youWrote')}</span>
-              <p>{letter.answerTo}</p>
+              <p>{message.answerTo}</p>
             </blockquote>
           )}
-          <Markdown text={letter.content} level={3} />
+          <Markdown text={message.content} level={3} />
         </div>
       </details>
       <IconButton

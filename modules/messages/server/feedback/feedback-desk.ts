@@ -47,7 +47,7 @@ export async function listFeedback(db: Db, { state, after, pageSize }: Asked) {
       order by ${walkOrder(byAge)} limit ${pageSize + 1}) chosen
     join messages.feedback f on f.id = chosen.id
     join identity.member_view w on w.id = f.member_id
-    left join messages.letter l on l.answer_to = f.id
+    left join messages.message l on l.answer_to = f.id
     order by ${walkOrder(byAge)}`.execute(db)
   const { list, next } = cutPage(rows, pageSize)
   return {
@@ -77,12 +77,12 @@ export async function answerFeedback(
     await changes.lock(tx, subject)
     const { rows } = await sql<{ memberId: string; content: string; isAnswered: boolean }>`
       select member_id as "memberId", content, exists (
-        select from messages.letter l where l.answer_to = f.id) as "isAnswered"
+        select from messages.message l where l.answer_to = f.id) as "isAnswered"
       from messages.feedback f where id = ${id}`.execute(tx)
     const asked = rows[0]
     if (!asked) throw messagesProblems.unknownFeedback()
     if (asked.isAnswered) throw messagesProblems.alreadyAnswered()
-    const letter = {
+    const message = {
       id: newId(now),
       audience: 'one' as const,
       memberId: asked.memberId,
@@ -92,7 +92,7 @@ export async function answerFeedback(
       sentAt: now,
       staff,
     }
-    await insertMessage(tx, letter, now)
+    await insertMessage(tx, message, now)
     const feedback = asked.content
     const sides = { before: { feedback }, after: { feedback, answer: content } }
     await changes.insert(tx, { subject, ...sides, staff }, now)

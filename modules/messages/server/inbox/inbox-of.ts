@@ -16,16 +16,16 @@ export function inboxOf({ memberId, now }: Owner): RawBuilder<unknown> {
   return sql`(
     select l.id, l.texts, l.answer_to, l.sent_at, m.read_at, m.deleted_at
     from (
-      select * from messages.letter
+      select * from messages.message
       where member_id = ${memberId} and sent_at > ${oldest} and sent_at <= ${now}
       union all
-      select many.* from messages.letter many join identity.member_view who on who.id = ${memberId}
+      select many.* from messages.message many join identity.member_view who on who.id = ${memberId}
       where many.member_id is null and many.sent_at > ${oldest} and many.sent_at <= ${now}
         and many.sent_at >= who.created_at
         and ${reaches(sql`many.audience`, sql`who.type`)}
         and not ${onBreakAt(sql`who.id`, sql`many.sent_at`)}
     ) l
-    left join messages.letter_mark m on m.member_id = ${memberId} and m.letter_id = l.id
+    left join messages.message_mark m on m.member_id = ${memberId} and m.message_id = l.id
   )`
 }
 

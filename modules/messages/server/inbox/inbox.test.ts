@@ -5,10 +5,10 @@ import { inboxDays } from '../../limits.ts'
 import { messagesJobs } from '../jobs.ts'
 import { messagesFixture } from '../messages.fixture.ts'
 import { changes } from '../staff/changes.ts'
-import { listSentLetters } from './messages.ts'
+import { listSentMessages } from './messages.ts'
 import { listInbox } from './list-inbox.ts'
-import { deleteLetter, readAll, readLetter, restoreLetter } from './mark-messages.ts'
-import { countReach, sendLetter } from './send-message.ts'
+import { deleteMessage, readAll, readMessage, restoreMessage } from './mark-messages.ts'
+import { countReach, sendMessage } from './send-message.ts'
 import { readUnread } from './publish-unread.ts'
 
 const { db } = freshDatabase()
@@ -27,31 +27,31 @@ const titles = async (context: Parameters<typeof listInbox>[0]) =>
 test('a message to one member is theirs alone, counted and pushed at once [AN-04] [PL-35] [CL-58]', async () => {
   const [ana, bea] = [await join('ana'), await join('bea')]
   const context = office()
-  const letter = { id: newId(), audience: 'one' as const, account: 'ANA', texts, sentAt: null }
-  await sendLetter(context, letter)
-  await sendLetter(context, letter) // sent again: nothing more happens
+  const message = { id: newId(), audience: 'one' as const, account: 'ANA', texts, sentAt: null }
+  await sendMessage(context, message)
+  await sendMessage(context, message) // sent again: nothing more happens
   expect(context.pushed).toEqual([
     { feed: 'messages.unreadChanged', audience: ana.member.id, message: { unreadCount: 1 } },
   ])
   expect(await readUnread(ana)).toEqual({ unreadCount: 1 })
   expect(await readUnread(bea)).toEqual({ unreadCount: 0 })
   expect((await listInbox(ana, { ...first, language: 'ES' })).list).toMatchObject([
-    { id: letter.id, title: 'Hola', content: 'De **nosotros**.', isRead: false, answerTo: null },
+    { id: message.id, title: 'Hola', content: 'De **nosotros**.', isRead: false, answerTo: null },
   ])
-  const others = { ...letter, texts: { EN: { title: 'Other', content: 'words' } } }
-  await expect(sendLetter(office(), others)).rejects.toThrow('messages.usedDifferently')
-  await expect(readLetter(bea, letter.id)).rejects.toThrow('messages.unknownMessage')
+  const others = { ...message, texts: { EN: { title: 'Other', content: 'words' } } }
+  await expect(sendMessage(office(), others)).rejects.toThrow('messages.usedDifferently')
+  await expect(readMessage(bea, message.id)).rejects.toThrow('messages.unknownMessage')
 })
 
 test('read, deleted and restored messages are counted right, and pushed to every tab', async () => {
   const carla = await join('carla')
   const ids = [newId(), newId()]
   for (const id of ids)
-    await sendLetter(office(), { id, audience: 'one', account: 'carla', texts, sentAt: null })
-  expect(await readLetter(carla, ids[0]!)).toEqual({ unreadCount: 1 })
-  expect(await deleteLetter(carla, ids[1]!)).toEqual({ unreadCount: 0 })
+    await sendMessage(office(), { id, audience: 'one', account: 'carla', texts, sentAt: null })
+  expect(await readMessage(carla, ids[0]!)).toEqual({ unreadCount: 1 })
+  expect(await deleteMessage(carla, ids[1]!)).toEqual({ unreadCount: 0 })
   expect((await listInbox(carla, first)).list).toMatchObject([{ id: ids[0], isRead: true }])
-  expect(await restoreLetter(carla, ids[1]!)).toEqual({ unreadCount: 1 })
+  expect(await restoreMessage(carla, ids[1]!)).toEqual({ unreadCount: 1 })
   expect((await listInbox(carla, first)).list).toHaveLength(2)
   expect(carla.pushed.map(({ message }) => message)).toEqual([
     { unreadCount: 1 },
@@ -63,7 +63,7 @@ test('read, deleted and restored messages are counted right, and pushed to every
 test('«all read» leaves what came after the member loaded the list', async () => {
   const dora = await join('dora')
   const send = (title: string) =>
-    sendLetter(office(), {
+    sendMessage(office(), {
       id: newId(),
       audience: 'one',
       account: 'dora',
@@ -83,8 +83,8 @@ test('a message to many reaches its audience: who joined before, and never a tri
   const [player, agent, trial] = [await join('eva'), await join('fox', 1), await join('guest9', 4)]
   clock.pass(1_000)
   const context = office()
-  await sendLetter(context, { ...toAll, id: newId() })
-  await sendLetter(context, { ...toAll, audience: 'agents', id: newId() })
+  await sendMessage(context, { ...toAll, id: newId() })
+  await sendMessage(context, { ...toAll, audience: 'agents', id: newId() })
   clock.pass(1_000)
   const late = await join('gil')
   expect(context.pushed.map(({ feed, audience }) => `${feed} ${audience}`)).toEqual(
@@ -100,7 +100,7 @@ test('a scheduled message arrives at its time and is pushed to open browsers', a
   const hugo = await join('hugo')
   const sentAt = new Date(clock().getTime() + 3_600_000).toISOString()
   const context = office()
-  await sendLetter(context, { id: newId(), audience: 'one', account: 'hugo', texts, sentAt })
+  await sendMessage(context, { id: newId(), audience: 'one', account: 'hugo', texts, sentAt })
   expect(context.pushed).toEqual([])
   expect(await readUnread(hugo)).toEqual({ unreadCount: 0 })
   const waiting = await sql<{ identifier: string; at: Date }>`
@@ -116,7 +116,7 @@ test('the inbox comes in pages, newest first, and forgets what is old [CN-52]', 
   for (const at of ['1', '2', '3']) {
     clock.pass(1_000)
     const words = { EN: { title: at, content: 'x' } }
-    await sendLetter(office(), {
+    await sendMessage(office(), {
       id: newId(),
       audience: 'one',
       account: 'ida',
@@ -147,18 +147,18 @@ test('before something is sent, the staff learn how many get it; afterwards, who
   const kim = await join('kim')
   clock.pass(1_000)
   const id = newId()
-  await sendLetter(office(), { ...toAll, id })
-  await readLetter(kim, id)
-  const { list } = await listSentLetters(db(), { pageSize: 5 })
+  await sendMessage(office(), { ...toAll, id })
+  await readMessage(kim, id)
+  const { list } = await listSentMessages(db(), { pageSize: 5 })
   expect(list[0]).toMatchObject({ id, audience: 'all', account: null, readCount: 1 })
 })
 
 test('a message needs its English words, and what was sent stays written', async () => {
   const bare = { ...toAll, id: newId(), texts: { ES: texts.ES } }
-  await expect(sendLetter(office(), bare)).rejects.toThrow('messages.englishNeeded')
-  const { list } = await changes.list(db(), ['letter'], { pageNo: 1, pageSize: 1 })
+  await expect(sendMessage(office(), bare)).rejects.toThrow('messages.englishNeeded')
+  const { list } = await changes.list(db(), ['message'], { pageNo: 1, pageSize: 1 })
   expect(list[0]).toMatchObject({ staffAccount: 'olga', before: {}, after: { audience: 'all' } })
-  for (const table of ['letter', 'change', 'feedback'])
+  for (const table of ['message', 'change', 'feedback'])
     await expect(sql`truncate messages.${sql.ref(table)} cascade`.execute(db())).rejects.toThrow()
-  await expect(sql`update messages.letter set texts = '{"EN":{}}'`.execute(db())).rejects.toThrow()
+  await expect(sql`update messages.message set texts = '{"EN":{}}'`.execute(db())).rejects.toThrow()
 })

@@ -25,16 +25,17 @@ type NewMessage = {
 }
 
 /** Puts a message in the inbox; answers whether it is new. Problem: `usedDifferently`. */
-export async function insertMessage(tx: Db, letter: NewMessage, now: Date): Promise<boolean> {
-  const { id, audience, memberId, answerTo, sentAt, staff } = letter
-  const texts = JSON.stringify(letter.texts)
-  const made = await sql`insert into messages.letter
+export async function insertMessage(tx: Db, message: NewMessage, now: Date): Promise<boolean> {
+  const { id, audience, memberId, answerTo, sentAt, staff } = message
+  const texts = JSON.stringify(message.texts)
+  const made = await sql`insert into messages.message
       (id, audience, member_id, texts, answer_to, sent_at, staff_id, staff_account, made_at)
     values (${id}, ${audience}, ${memberId}, ${texts}::jsonb, ${answerTo}, ${sentAt},
       ${staff.id}, ${staff.account}, ${now})
     on conflict (id) do nothing returning id`.execute(tx)
   if (made.rows.length > 0) return true
-  const known = await sql`select id from messages.letter where id = ${id} and audience = ${audience}
+  const known =
+    await sql`select id from messages.message where id = ${id} and audience = ${audience}
     and member_id is not distinct from ${memberId}::uuid and texts = ${texts}::jsonb`.execute(tx)
   if (known.rows.length === 0) throw messagesProblems.usedDifferently()
   return false
@@ -54,15 +55,15 @@ type Row = {
 const byAge: WalkOrder = { at: 'l.made_at', id: 'l.id', isNewestFirst: true }
 
 /** Messages sent to members, newest first, from a position on. Answers to feedback are listed with the feedback. */
-export async function listSentLetters(
+export async function listSentMessages(
   db: Db,
   { after, pageSize }: { after?: string | undefined; pageSize: number },
 ) {
   const { rows } = await sql<Row>`
     select l.id, l.audience, w.account, l.texts, l.sent_at as "sentAt",
       l.staff_account as "staffAccount", ${placeIn(byAge)} as place,
-      (select coalesce(sum(r.count), 0)::bigint from messages.letter_read r where r.letter_id = l.id) as "readCount"
-    from (select * from messages.letter l where l.answer_to is null and ${beyond(byAge, after)}
+      (select coalesce(sum(r.count), 0)::bigint from messages.message_read r where r.message_id = l.id) as "readCount"
+    from (select * from messages.message l where l.answer_to is null and ${beyond(byAge, after)}
       order by ${walkOrder(byAge)} limit ${pageSize + 1}) l
     left join identity.member_view w on w.id = l.member_id
     order by ${walkOrder(byAge)}`.execute(db)

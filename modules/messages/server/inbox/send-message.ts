@@ -37,7 +37,7 @@ export async function countReach(db: Db, target: Target): Promise<{ count: numbe
  * Sends a message, now or later, and writes down who did. The same id again sends nothing.
  * Problems: `unknownMember`, `englishNeeded`, `usedDifferently`.
  */
-export async function sendLetter(context: StaffContext, given: Given): Promise<{ success: true }> {
+export async function sendMessage(context: StaffContext, given: Given): Promise<{ success: true }> {
   const { db, clock, staff } = context
   const now = clock()
   const texts = writtenIn(given.texts)
@@ -46,10 +46,10 @@ export async function sendLetter(context: StaffContext, given: Given): Promise<{
   const sentAt = planned > now ? planned : now
   const { id, audience } = given
   const isFirst = await inTransaction(db, async (tx) => {
-    const letter = { id, audience, memberId, texts, answerTo: null, sentAt, staff }
-    if (!(await insertMessage(tx, letter, now))) return false
+    const message = { id, audience, memberId, texts, answerTo: null, sentAt, staff }
+    if (!(await insertMessage(tx, message, now))) return false
     const after = { audience, account: given.account ?? null, sentAt, ...texts }
-    await changes.insert(tx, { subject: `letter:${id}`, before: {}, after, staff }, now)
+    await changes.insert(tx, { subject: `message:${id}`, before: {}, after, staff }, now)
     if (sentAt > now) await enqueue(tx, 'messages.tellSent', { memberId }, { runAt: sentAt })
     return true
   })

@@ -1,7 +1,7 @@
 import { freshDatabase } from '@tessera/testing'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { sendLetter } from '../inbox/send-message.ts'
+import { sendMessage } from '../inbox/send-message.ts'
 import type { AnnouncementDraft } from '../../staff-calls.ts'
 import { listAnnouncements } from '../list-announcements.ts'
 import { messagesFixture } from '../messages.fixture.ts'
@@ -173,11 +173,11 @@ test('nothing but Markdown is kept of an announcement and of a message to member
     value: { ...draft, texts: said('T', content) },
   })
   expect((await rowOf(otherId))?.texts).toEqual(said('T', 'Hi  a **you**'))
-  const letter = { id: otherId, audience: 'all' as const, texts: said('T', content), sentAt: null }
-  await sendLetter(office(), letter)
+  const message = { id: otherId, audience: 'all' as const, texts: said('T', content), sentAt: null }
+  await sendMessage(office(), message)
   const { rows } = await sql<{
     texts: unknown
-  }>`select texts from messages.letter where id = ${otherId}`.execute(db())
+  }>`select texts from messages.message where id = ${otherId}`.execute(db())
   expect(rows[0]?.texts).toEqual(said('T', 'Hi  a **you**'))
   const nothing = saveAnnouncement(office(), {
     id,

@@ -2,16 +2,16 @@
 create or replace function messages.count_read() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
-    insert into messages.letter_read as r (letter_id, slot, count)
-      select n.letter_id, messages.slot_of(n.member_id), count(*) from newer n where n.read_at is not null
+    insert into messages.message_read as r (message_id, slot, count)
+      select n.message_id, messages.slot_of(n.member_id), count(*) from newer n where n.read_at is not null
       group by 1, 2 order by 1, 2
-      on conflict (letter_id, slot) do update set count = r.count + excluded.count;
+      on conflict (message_id, slot) do update set count = r.count + excluded.count;
   else
-    insert into messages.letter_read as r (letter_id, slot, count)
-      select n.letter_id, messages.slot_of(n.member_id), count(*)
-      from newer n join older o using (member_id, letter_id) where n.read_at is not null and o.read_at is null
+    insert into messages.message_read as r (message_id, slot, count)
+      select n.message_id, messages.slot_of(n.member_id), count(*)
+      from newer n join older o using (member_id, message_id) where n.read_at is not null and o.read_at is null
       group by 1, 2 order by 1, 2
-      on conflict (letter_id, slot) do update set count = r.count + excluded.count;
+      on conflict (message_id, slot) do update set count = r.count + excluded.count;
   end if;
   return null;
 end $$;

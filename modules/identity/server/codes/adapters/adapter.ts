@@ -14,7 +14,7 @@ export type Adapter = {
   /** Says what is wrong with what was set, or nothing. */
   fault?: (given: AdapterSettings) => string | undefined
   /** Hands a message over, or throws. */
-  deliver: (letter: Message, given: AdapterSettings) => Promise<void>
+  deliver: (message: Message, given: AdapterSettings) => Promise<void>
 }
 
 /** A message that was not taken. `isFinal`: trying again is of no use. */

@@ -40,18 +40,18 @@ export const httpGateway = (reach?: Reach): Adapter => ({
     return names.find((name) => !isHeaderName(name.slice('header.'.length)))
   },
 
-  deliver: async (letter, { settings, secrets }) => {
+  deliver: async (message, { settings, secrets }) => {
     const { url = '', method = 'POST', body = '', contentType = 'application/json' } = settings
     const status = await ask(
       {
-        url: filled(url, letter, encodeURIComponent),
+        url: filled(url, message, encodeURIComponent),
         method,
         headers: {
           'content-type': contentType,
           ...headersIn(settings),
           ...headersIn(secrets),
         },
-        body: method === 'GET' ? '' : filled(body, letter, fillFor(contentType)),
+        body: method === 'GET' ? '' : filled(body, message, fillFor(contentType)),
       },
       reach ?? ownReach(),
     )

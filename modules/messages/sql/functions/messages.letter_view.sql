@@ -1,3 +1,0 @@
--- Letters to one member, as the members' desk reads them; what went to many is not about anybody.
-create view messages.letter_view as
-  select id, member_id, texts, staff_account, sent_at from messages.letter where member_id is not null;
