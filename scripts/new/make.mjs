@@ -10,7 +10,8 @@ const nextOfGame = [
   'games/views.ts                    add its view under the same name',
   'npm run gen                       puts its check.mjs into the program that checks a round',
   'games/__name__                    write its own rules, test first; then its view; what pays differently is published anew',
-  'npx vitest run games -u           writes its README, and tells the fingerprint and the hash that published.ts has to have',
+  'npx vitest run games/readme.test.ts games/games.test.ts -u -t __name__',
+  '                                  writes its README, and tells the fingerprint and the hash that published.ts has to have',
   'languages/es/game-__name__.json   its texts in Spanish',
 ]
 
@@ -81,7 +82,8 @@ export const kinds = {
     register: registerModule,
     next: [
       'npm run gen                                   writes the API document and notes the checksums of its SQL',
-      'apps/server/guard/write-route-access.ts       notes with --write who may call it: read the lines that it adds',
+      'npx tsx apps/server/guard/write-route-access.ts --write',
+      '                                              notes who may call it: read the lines that it adds',
       'modules/__name__                              its own calls and tables, test first; its README',
     ],
   },

@@ -1,4 +1,5 @@
 import type { Db } from '@tessera/server-kit'
+import { languageFor } from '@tessera/settings/server'
 import { sql } from 'kysely'
 import type { MemberInfo } from '../shapes.ts'
 
@@ -10,6 +11,7 @@ export type MemberRow = {
   type: number
   status: 'active' | 'blocked'
   currency: string
+  /** English where the site does not offer theirs. */
   language: string
   passwordHash: string
   mustChangePassword: boolean
@@ -27,14 +29,19 @@ const hasAccount = (account: string) => sql`account_key = lower(${account}::text
 export async function findMember(db: Db, account: string): Promise<MemberRow | undefined> {
   const { rows } = await sql<MemberRow>`
     select ${columns} from identity.member where ${hasAccount(account.trim())}`.execute(db)
-  return rows[0]
+  return rows[0] && inOfferedLanguage(db, rows[0])
 }
 
 export async function findMemberById(db: Db, id: string): Promise<MemberRow | undefined> {
   const { rows } =
     await sql<MemberRow>`select ${columns} from identity.member where id = ${id}`.execute(db)
-  return rows[0]
+  return rows[0] && inOfferedLanguage(db, rows[0])
 }
+
+const inOfferedLanguage = async (db: Db, row: MemberRow): Promise<MemberRow> => ({
+  ...row,
+  language: await languageFor(db, row.language),
+})
 
 export async function isAccountTaken(db: Db, account: string): Promise<boolean> {
   const { rows } = await sql`select from identity.member where ${hasAccount(account)}`.execute(db)

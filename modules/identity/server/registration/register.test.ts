@@ -53,6 +53,15 @@ test('who registers is logged in, with empty accounts, and can log out [LG-25] [
   ])
 })
 
+test('a member reads the site in a language that it offers, and in English otherwise', async () => {
+  const languageOf = async (username: string, language: string) => {
+    const { value } = await register(registration(username, { language }))
+    return (value as { memberInfo: { language: string } }).memberInfo.language
+  }
+  expect(await languageOf('Elena2026', 'ES')).toBe('ES')
+  expect(await languageOf('Lise2026', 'FR')).toBe('EN')
+})
+
 describe('at the whole cost', () => {
   hashInFull()
   test('the password is kept as Argon2id with a salt of its own, and is nowhere else [S-01]', async () => {

@@ -1,4 +1,5 @@
 import { type Db, type GuestContext, inTransaction } from '@tessera/server-kit'
+import { languageFor } from '@tessera/settings/server'
 import { asksCode, faultsOf, type RegistrationRules } from '../../check-registration.ts'
 import { phoneNumberOf, plainDialingCode } from '../../phone-number.ts'
 import { type FieldFault, identityProblems } from '../../problems.ts'
@@ -84,7 +85,11 @@ export async function registerOnce(
     const terms = await readTerms(context.db)
     await requireCaptcha(context, 'register', body.captchaToken)
     const checked = await check(context, body, { ...terms, method, ports })
-    const creating = creatingOf(body, { ...checked, ...terms, method, now: context.clock() })
+    const language = await languageFor(context.db, body.language)
+    const creating = creatingOf(
+      { ...body, language },
+      { ...checked, ...terms, method, now: context.clock() },
+    )
     // Domain 2.3: a link decides what they become; where two invite, the link counts.
     const type = checked.invites.find(({ kind }) => kind === 'affiliate')?.memberType ?? 0
     const member = await prepareMember({ ...creating, type }, context.clock())
