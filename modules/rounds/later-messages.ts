@@ -20,6 +20,7 @@ export const evidenceMessages = defineMessages('rounds-evidence', {
   logLead:
     'Each line is a version of an in-house game: its return to player (RTP), the fingerprint of everything it can pay and the hash of its code. A line is never changed or removed. A game that pays differently gets a new version and a new line.',
   game: 'Game',
+  hashes: 'SHA-256 of the payouts and of the code',
   noVersions: 'No versions yet',
   noVersionsAdvice: 'The first line is written when the site starts.',
   backToCheck: 'Check a round',

@@ -22,7 +22,7 @@ export function ReplayScreen({ id }: { id: string }) {
   const failed = error ?? loaded.error
   if (failed) {
     return (
-      <div className={gameStyles.screen}>
+      <div className={styles.screen}>
         <Head title={text('replayFailed')} />
         <ErrorState error={failed} onRetry={() => void (error ? refetch() : loaded.refetch())} />
       </div>
@@ -56,7 +56,7 @@ function Shown({ replay, view }: ShownProps) {
     : (gameOf(round.game)?.listing.names.EN ?? round.game)
   const told = view && steps ? steps.map((step) => view.tell(step, textOf(view.messages))) : []
   return (
-    <div className={gameStyles.screen}>
+    <div className={styles.screen}>
       <Head title={text('replayOf', { game: name })} />
       <p role="note" className={styles.note}>
         {view ? text('replayNote') : text('replayOther', { version: round.version })}

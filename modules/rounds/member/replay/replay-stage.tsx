@@ -5,7 +5,6 @@ import { awaitGesture, createSounds } from '@tessera/web-kit/sound'
 import { useEffect, useMemo, useState } from 'react'
 import type { Replay, ReplayFrame } from '../../calls.ts'
 import { evidenceMessages } from '../../later-messages.ts'
-import gameStyles from '../game-screen.module.css'
 import styles from './replay-screen.module.css'
 
 type Props = { replay: Replay; view: GameView }
@@ -44,7 +43,7 @@ export function ReplayStage({ replay, view }: Props) {
   return (
     <>
       {/* Nothing in it can be pressed: what happened is chosen already. */}
-      <div className={gameStyles.stage} inert>
+      <div className={styles.stage} inert>
         <View
           key={id}
           open={frame && openOf(id, frame, replay)}

@@ -56,25 +56,23 @@ function useVersionColumns(): Column<GameVersion>[] {
     return names?.[code.toUpperCase()] ?? names?.EN ?? slug
   }
   return [
-    { id: 'game', name: text('game'), phone: 'lead', cell: ({ game }) => nameOf(game) },
-    { id: 'version', name: text('version'), phone: 'side', cell: ({ version }) => version },
+    { id: 'game', name: text('game'), cell: ({ game }) => nameOf(game) },
+    { id: 'version', name: text('version'), cell: ({ version }) => version },
     { id: 'return', name: text('return'), cell: (version) => returnText(version) },
     {
       id: 'since',
       name: text('since'),
-      phone: 'note',
       cell: ({ since }) => format.dateTime(since),
     },
     {
-      id: 'fingerprint',
-      name: text('fingerprint'),
-      cell: ({ fingerprint }) => <Fingerprint name={text('fingerprint')} value={fingerprint} />,
-    },
-    {
-      id: 'source',
-      name: text('source'),
-      cell: ({ source }) =>
-        source === null ? '–' : <Fingerprint name={text('source')} value={source} />,
+      id: 'hashes',
+      name: text('hashes'),
+      cell: ({ fingerprint, source }) => (
+        <div className={styles.hashes}>
+          <Fingerprint name={text('fingerprint')} value={fingerprint} />
+          {source !== null && <Fingerprint name={text('source')} value={source} />}
+        </div>
+      ),
     },
   ]
 }
