@@ -4,6 +4,8 @@ import { pause } from './ask-for-round.ts'
 
 // After a lost answer it is asked again so much later.
 const againMilliseconds = 1_000
+// The server waits itself; an answer that comes at once asks for no storm of requests.
+const betweenMilliseconds = 100
 
 /** While a round against the clock is open, waits for its end: the server alone knows when that is. */
 export function useWatch(
@@ -24,6 +26,7 @@ export function useWatch(
       while (!signal.aborted) {
         try {
           if (await latest.current(id, signal)) return
+          await pause(betweenMilliseconds)
         } catch {
           await pause(againMilliseconds)
         }
