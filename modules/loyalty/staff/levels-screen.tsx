@@ -40,13 +40,15 @@ export function LevelsScreen() {
   })
   return (
     <ScreenFrame title={text('desk.levels')} lead={text('desk.levelsLead')}>
-      <SelectField
-        label={text('desk.currency')}
-        hint={text('desk.currencyHint')}
-        options={choice.codes.map((id) => ({ id, name: id }))}
-        value={currency}
-        onChange={({ target }) => choice.pick(target.value)}
-      />
+      <div className={styles.choice}>
+        <SelectField
+          label={text('desk.currency')}
+          hint={text('desk.currencyHint')}
+          options={choice.codes.map((id) => ({ id, name: id }))}
+          value={currency}
+          onChange={({ target }) => choice.pick(target.value)}
+        />
+      </div>
       <WaitingMark subject={`levels:${currency}`} />
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height="24rem" />}

@@ -9,6 +9,7 @@ import {
   TextField,
   toast,
   useCall,
+  useFormat,
   useText,
   WaitingMark,
 } from '@tessera/web-kit'
@@ -23,6 +24,7 @@ import styles from './staff.module.css'
 /** What each level gets back of each kind of game, from the next business day on, and who changed what. */
 export function RatesScreen() {
   const text = useText(staffMessages)
+  const format = useFormat()
   const { data, error, refetch } = useQuery({
     ...query(loyaltyStaffCalls.readRates, {}),
     throwOnError: false,
@@ -30,7 +32,9 @@ export function RatesScreen() {
   return (
     <ScreenFrame
       title={text('desk.rates')}
-      {...(data && { lead: text('desk.ratesLead', { day: data.fromDay }) })}
+      {...(data && {
+        lead: text('desk.ratesLead', { day: format.day(`${data.fromDay}T12:00:00`) }),
+      })}
     >
       <WaitingMark subject="rates" />
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
