@@ -1,4 +1,4 @@
-import { call, PageNo, PageSize, Whole } from '@tessera/calls'
+import { call, Moment, PageNo, PageSize, Whole } from '@tessera/calls'
 import { SettingDone, settingProblems, SettingReason } from '@tessera/identity/calls'
 import { Currency, Money, Units } from '@tessera/money'
 import * as z from 'zod/mini'
@@ -13,7 +13,8 @@ const Share = z.nullable(z.int())
 export const HouseGame = z.object({
   slug: z.string(),
   name: z.string(),
-  version: z.string(),
+  /** The published rules that are played, and since when; null before the first start has noted them. */
+  profile: z.nullable(z.object({ version: z.string(), fingerprint: z.string(), since: Moment })),
   /** Hidden: no round of it begins. */
   isOn: z.boolean(),
   hasFreePlay: z.boolean(),

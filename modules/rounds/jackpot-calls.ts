@@ -22,6 +22,8 @@ export const Jackpot = z.object({
   /** SHA-256 of the salt and the point at which it must be hit. */
   commitment: z.nullable(z.string()),
   lastHit: z.nullable(z.object({ amount: Money, at: Moment })),
+  /** The name of its game by language; null where several games feed it. */
+  names: z.nullable(z.record(z.string(), z.string())),
   /** The codes of the games that feed it. */
   games: z.array(z.string()),
 })

@@ -88,7 +88,9 @@ export const staffMessages = defineMessages('rounds-office', {
   'games.band': '95% interval',
   'games.tooFew': 'Too few rounds',
   'games.outside': 'Declared RTP is outside',
-  'games.toLobby': 'Turn games or their free play on and off in the lobby',
+  'games.toLobby': 'Turn {game} or its free play on or off in the lobby',
+  'games.profile': 'Return profile',
+  'games.version': 'Version {version} · {hash}',
   'games.changes': 'Changes to stakes and jackpots',
   'games.stakesOf': 'Stakes of {game}',
 })

@@ -161,8 +161,10 @@ function Game({ launch, view, onDeposit, lookAgain, wallet }: GameProps) {
         </span>
         <SoundSwitch />
       </header>
-      <FreePlayPart launch={launch} isPlaying={play.phase !== 'ready'} />
-      {!launch.isFree && <JackpotLine game={launch.slug} currency={launch.balance.currency} />}
+      <div className={styles.above}>
+        {!launch.isFree && <JackpotLine game={launch.slug} currency={launch.balance.currency} />}
+        <FreePlayPart launch={launch} isPlaying={play.phase !== 'ready'} />
+      </div>
       <div className={styles.table}>
         <div className={styles.stage}>
           <View

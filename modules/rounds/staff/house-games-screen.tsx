@@ -19,9 +19,12 @@ import { useState } from 'react'
 import { gameDeskCalls, type HouseGame } from '../game-desk-calls.ts'
 import { staffMessages } from '../staff-messages.ts'
 import { GameChanges } from './game-changes.tsx'
+import styles from './house-games-screen.module.css'
 import { StakeDialog } from './stake-dialog.tsx'
 
-const lobbyHref = '/backoffice/lobby/games?vendor=TESSERA'
+/** The desk of the lobby, where titles are switched on and off. */
+const lobbyHref = (game: HouseGame) =>
+  `/backoffice/lobby/games?${new URLSearchParams({ vendor: 'TESSERA', search: game.name })}`
 
 /** The games of the house in one currency: on or off, what may be staked, and the declared return beside the measured one. */
 export function HouseGamesScreen() {
@@ -36,18 +39,17 @@ export function HouseGamesScreen() {
   })
   return (
     <ScreenFrame title={text('games.title')} lead={text('games.lead')}>
-      <SelectField
-        label={text('games.currency')}
-        options={offered.list.map(({ code }) => ({ id: code, name: code }))}
-        value={currency}
-        onChange={({ target }) => setPicked(target.value)}
-      />
+      <div className={styles.currency}>
+        <SelectField
+          label={text('games.currency')}
+          options={offered.list.map(({ code }) => ({ id: code, name: code }))}
+          value={currency}
+          onChange={({ target }) => setPicked(target.value)}
+        />
+      </div>
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height="24rem" />}
       {data && <Games list={data.list} />}
-      <p>
-        <a href={lobbyHref}>{text('games.toLobby')}</a>
-      </p>
       <GameChanges />
     </ScreenFrame>
   )
@@ -80,17 +82,33 @@ const isOdd = ({ declared, low, high }: HouseGame): boolean =>
 function useColumns(onStakes: (game: HouseGame) => void): Column<HouseGame>[] {
   const text = useText(staffMessages)
   const format = useFormat()
-  const share = (value: number | null) =>
-    value === null ? '–' : format.percent(value / millionths, 3)
   return [
     { id: 'name', name: text('games.game'), cell: ({ name }) => name },
     {
       id: 'isOn',
       name: text('games.state'),
-      cell: ({ isOn, hasFreePlay }) =>
-        [text(isOn ? 'games.on' : 'games.off'), hasFreePlay && text('games.free')]
-          .filter(Boolean)
-          .join(' · '),
+      cell: (game) => (
+        <a href={lobbyHref(game)} aria-label={text('games.toLobby', { game: game.name })}>
+          {[text(game.isOn ? 'games.on' : 'games.off'), game.hasFreePlay && text('games.free')]
+            .filter(Boolean)
+            .join(' · ')}
+        </a>
+      ),
+    },
+    {
+      id: 'profile',
+      name: text('games.profile'),
+      cell: ({ profile }) =>
+        profile ? (
+          <span title={profile.fingerprint}>
+            {text('games.version', {
+              version: profile.version,
+              hash: profile.fingerprint.slice(0, 8),
+            })}
+          </span>
+        ) : (
+          '–'
+        ),
     },
     {
       id: 'stakes',
@@ -109,6 +127,20 @@ function useColumns(onStakes: (game: HouseGame) => void): Column<HouseGame>[] {
         </>
       ),
     },
+    ...returnColumns({ text, format }),
+  ]
+}
+
+type Words = {
+  text: ReturnType<typeof useText<typeof staffMessages.texts>>
+  format: ReturnType<typeof useFormat>
+}
+
+/** What was played, and what it returned beside what is declared. */
+function returnColumns({ text, format }: Words): Column<HouseGame>[] {
+  const share = (value: number | null) =>
+    value === null ? '–' : format.percent(value / millionths, 3)
+  return [
     {
       id: 'rounds',
       name: text('games.rounds'),
@@ -140,7 +172,14 @@ function useColumns(onStakes: (game: HouseGame) => void): Column<HouseGame>[] {
       cell: (game) =>
         game.low === null
           ? text('games.tooFew')
-          : `${share(game.low)} – ${share(game.high)}${isOdd(game) ? ` · ${text('games.outside')}` : ''}`,
+          : ranged(game, `${share(game.low)} – ${share(game.high)}`, text('games.outside')),
     },
   ]
 }
+
+const ranged = (game: HouseGame, band: string, outside: string) => (
+  <>
+    {band}
+    {isOdd(game) && <strong className={styles.outside}>{outside}</strong>}
+  </>
+)

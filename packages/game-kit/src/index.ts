@@ -32,7 +32,7 @@ export {
   millionthsOf,
   mixedLaw,
 } from './law.ts'
-export { declaredReturnOf, lawOf } from './law-of.ts'
+export { declaredReturnOf, lawOf, returnOf } from './law-of.ts'
 export { type Odds, oddsOf } from './odds.ts'
 export { outcomes, type PaidBy } from './outcomes.ts'
 export { drawProgressive, type Progressive, progressiveReturn } from './progressive.ts'

@@ -21,12 +21,17 @@ export function lawOf(game: Game, choice: unknown): Law {
   }
 }
 
-/**
- * What a game returns on its first choice, its progressive jackpot included, cut off to millionths: a return never looks
- * better than it is.
- */
+/** What a game returns on its first choice, as it is listed. */
 export function declaredReturnOf(game: Game): number {
   const [choice] = game.choices()
+  return returnOf(game, choice)
+}
+
+/**
+ * What a game returns on a choice, its progressive jackpot included, cut off to millionths: a return never looks better than
+ * it is.
+ */
+export function returnOf(game: Game, choice: unknown): number {
   const { mean } = lawOf(game, choice)
   if (!game.progressive) return millionthsOf(mean)
   const more = progressiveReturn(game.progressive)

@@ -1,4 +1,4 @@
-import { Skeleton, useText } from '@tessera/web-kit'
+import { Skeleton, useLanguage, useText } from '@tessera/web-kit'
 import { Link } from 'wouter'
 import type { Jackpot } from '../../jackpot-calls.ts'
 import { messages } from '../../messages.ts'
@@ -20,6 +20,7 @@ export function JackpotsStrip() {
       {jackpots.map((jackpot) => (
         <Link key={jackpot.id} href={hrefOf(jackpot)} className={styles.card ?? ''}>
           <JackpotWords jackpot={jackpot} />
+          <GameName jackpot={jackpot} />
         </Link>
       ))}
     </section>
@@ -29,3 +30,9 @@ export function JackpotsStrip() {
 // One that several games feed leads to all of them.
 const hrefOf = ({ games: [first, ...others] }: Jackpot): string =>
   first && others.length === 0 ? `/game/TESSERA/${first}` : '/rng?vassalage=TESSERA'
+
+/** Where the card leads. */
+function GameName({ jackpot: { names } }: { jackpot: Jackpot }) {
+  const { code } = useLanguage()
+  return <span className={styles.game}>{names?.[code.toUpperCase()] ?? names?.['EN']}</span>
+}

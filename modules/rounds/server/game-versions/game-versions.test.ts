@@ -29,6 +29,9 @@ test('the first start writes a line for each game, and the next one none', async
   expect(orchard).toMatchObject({ version: '1', leastReturn: 958_750, mostReturn: 958_750 })
   const keno = list.find(({ game }) => game === 'keno40')
   expect(keno).toMatchObject({ leastReturn: 950_000, mostReturn: 989_878 })
+  // A progressive jackpot is a part of the return [W52].
+  const bazaar = list.find(({ game }) => game === 'bazaar')
+  expect(bazaar).toMatchObject({ leastReturn: 964_099, mostReturn: 964_099 })
   // Code that draws from a stream has a hash of its own.
   const { published } = playedGames().find(({ game }) => game.slug === 'mines') ?? {}
   expect(list.find(({ game }) => game === 'mines')).toMatchObject({

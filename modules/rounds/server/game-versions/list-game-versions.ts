@@ -41,3 +41,12 @@ export async function versionsOfRounds(db: Db, rounds: readonly Placed[]) {
     }),
   )
 }
+
+/** The published rules that each game is played by, by its slug. */
+export async function findPlayedVersions(db: Db): Promise<Map<string, Row>> {
+  const { rows } = await sql<Row>`
+    select distinct on (v.game) ${columns} from rounds.game_version v order by v.game, v.number desc`.execute(
+    db,
+  )
+  return new Map(rows.map((row) => [row.game, row]))
+}

@@ -1,4 +1,4 @@
-import { declaredReturnOf, type Game, type Published } from '@tessera/game-kit'
+import { type Game, type Published, returnOf } from '@tessera/game-kit'
 import { games } from '@tessera/games'
 import { publishedGames } from '@tessera/games/published'
 import { type Db, inTransaction } from '@tessera/server-kit'
@@ -56,6 +56,6 @@ function returnsOf(game: Game): { least: number; most: number } {
     { length: Math.min(all.length, choicesMost) },
     (_, at) => all[Math.round(at * step)],
   )
-  const returns = looked.map((choice) => declaredReturnOf({ ...game, choices: () => [choice] }))
+  const returns = looked.map((choice) => returnOf(game, choice))
   return { least: Math.min(...returns), most: Math.max(...returns) }
 }

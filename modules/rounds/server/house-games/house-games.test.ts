@@ -3,6 +3,7 @@ import { money } from '@tessera/money'
 import { fixedClock, freshDatabase } from '@tessera/testing'
 import { beforeAll, expect, test } from 'vitest'
 import { roundsProblems } from '../../problems.ts'
+import { noteGameVersions, playedGames } from '../game-versions/note-game-versions.ts'
 import { ending, playAtOnce, playerWith, rolling } from '../rounds.fixture.ts'
 import { listHouseGames } from './list-house-games.ts'
 import { listGameChanges, setStakeRange, stakeRangeOf } from './stake-range.ts'
@@ -69,6 +70,16 @@ test('each change is written down with both sides, and one that changes nothing 
   expect(own[0]).toMatchObject({
     staffAccount: 'olga',
     after: { currency: 'USD', smallest: '100', largest: '20000' },
+  })
+})
+
+test('each game tells the published rules that it is played by', async () => {
+  expect((await rowOf('bazaar'))?.profile).toBeNull()
+  await noteGameVersions(db())
+  const { published } = playedGames().find(({ game }) => game.slug === 'bazaar')!
+  expect((await rowOf('bazaar'))?.profile).toMatchObject({
+    version: published.version,
+    fingerprint: published.fingerprint,
   })
 })
 

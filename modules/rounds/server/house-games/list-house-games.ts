@@ -6,6 +6,7 @@ import type { Db } from '@tessera/server-kit'
 import type { HouseGame } from '../../game-desk-calls.ts'
 import { houseVendor } from '../begin-round.ts'
 import type { HidingPort } from '../ports.ts'
+import { findPlayedVersions } from '../game-versions/list-game-versions.ts'
 import { findStakeRanges } from './stake-range.ts'
 
 type Ports = HidingPort & { declaredReturns: DeclaredReturns }
@@ -18,20 +19,21 @@ export async function listHouseGames(
   { isHidden, hasFreePlay, declaredReturns }: Ports,
 ): Promise<{ list: HouseGame[] }> {
   const played = Object.values(games) as unknown as Game[]
-  const [measured, ranges] = await Promise.all([
+  const [measured, ranges, profiles] = await Promise.all([
     readReturns(db, { vendor: houseVendor, unit }),
     findStakeRanges(db),
+    findPlayedVersions(db),
   ])
   const declared = declaredReturns(played.map(({ slug }) => `${houseVendor}/${slug}`))
   const list = await Promise.all(
-    played.map(async ({ slug, version, listing, stake }) => {
+    played.map(async ({ slug, listing, stake }) => {
       const set = ranges.get(`${slug} ${unit}`)
       const { smallest, largest } = set ?? stake
       const { stake: staked, prize, ...sums } = measured.get(slug) ?? untouched
       return {
         slug,
         name: listing.names.EN,
-        version,
+        profile: profileOf(profiles.get(slug)),
         isOn: !(await isHidden(db, slug)),
         hasFreePlay: await hasFreePlay(db, slug),
         smallest: money(smallest, unit),
@@ -46,3 +48,10 @@ export async function listHouseGames(
   )
   return { list }
 }
+
+const profileOf = (
+  row: { version: string; fingerprint: string; since: Date } | undefined,
+): HouseGame['profile'] =>
+  row
+    ? { version: row.version, fingerprint: row.fingerprint, since: row.since.toISOString() }
+    : null

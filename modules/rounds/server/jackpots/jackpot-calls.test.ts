@@ -49,6 +49,7 @@ test('a jackpot is shown with its seed before anybody played, in each currency a
     amount: money(20_000_000n, 'EUR'),
     most: null,
     lastHit: null,
+    names: { EN: 'Night Bazaar' },
     games: ['bazaar'],
   })
   await spin('bazaar', 40_000n)

@@ -5,6 +5,7 @@ import { readDefaultCurrency } from '@tessera/settings/server'
 import { sql } from 'kysely'
 import type { Jackpot } from '../../jackpot-calls.ts'
 import type { JackpotAccount } from '../../jackpot-staff-calls.ts'
+import { gameOf } from '../../game-of.ts'
 import { inUnits } from '../../jackpots.ts'
 import { roundsProblems } from '../../problems.ts'
 import type { HidingPort } from '../ports.ts'
@@ -71,10 +72,16 @@ export async function readJackpots(db: Db, unit: string, { isHidden }: IsHidden)
         most: known.kind === 'mustHit' ? money(inUnits(known.most), unit) : null,
         commitment: commitments.get(known.id) ?? null,
         lastHit: last ? { amount: money(last.won, unit), at: last.at.toISOString() } : null,
+        names: namesOf(known.games),
         games: known.games,
       }
     }),
   }
+}
+
+function namesOf([slug = '', ...others]: readonly string[]): Record<string, string> | null {
+  const game = gameOf(slug)
+  return game && others.length === 0 ? { ...game.listing.names } : null
 }
 
 /** Points that were reached, revealed. Problem: `unknownJackpot`. */
