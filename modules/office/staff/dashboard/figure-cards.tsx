@@ -24,7 +24,7 @@ export function FigureCards({ unit, shown, before, hrefs }: Props) {
   const count = (value: number | undefined) => value !== undefined && format.number(value)
   const sum = (value: Money | undefined) => value && format.money(value)
   const orders = (value: { count: number; sum: Money } | undefined) =>
-    value && `${format.money(value.sum)} · ${format.number(value.count)}`
+    value && `${format.money(value.sum)} ·\u00a0${format.number(value.count)}`
   const members = hrefs.members({ ...shown, currency: unit })
   const ordersOf = (of: OrderFigure) => hrefs.orders({ of, unit, ...shown })
   const cards = [
