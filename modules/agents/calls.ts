@@ -110,6 +110,7 @@ export const agentsCalls = {
     summary: 'How large the team is, who is online, and what its members hold',
     query: z.object({ currency }),
     reply: TeamNow,
+    problems: [agentsProblems.noTeam],
   }),
 
   readTeamOverview: call({
@@ -119,7 +120,7 @@ export const agentsCalls = {
     summary: 'What a team staked, won, deposited and withdrew, by business day',
     query: z.object({ ...period, currency, scope: z._default(z.enum(teamScopes), 'team') }),
     reply: TeamOverview,
-    problems: [agentsProblems.wrongPeriod],
+    problems: [agentsProblems.noTeam, agentsProblems.wrongPeriod],
   }),
 
   listTeam: call({
@@ -140,7 +141,7 @@ export const agentsCalls = {
       pageSize: PageSize(teamRows, teamRowsMax),
     }),
     reply: TeamPage,
-    problems: [agentsProblems.notInTeam, agentsProblems.wrongPeriod],
+    problems: [agentsProblems.noTeam, agentsProblems.notInTeam, agentsProblems.wrongPeriod],
   }),
 
   listLinks: call({

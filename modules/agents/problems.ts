@@ -4,6 +4,7 @@ import { defineProblems } from '@tessera/calls'
 export const agentsProblems = defineProblems('agents', {
   // The same for who does not exist: nobody learns who else plays here.
   notInTeam: { status: 404, text: 'Nobody in your team has this account.' },
+  noTeam: { status: 404, text: 'You do not assist an agent yet.' },
   wrongPeriod: {
     status: 400,
     text: 'The first day must not be after the last one, and at most two years before it.',

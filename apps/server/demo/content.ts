@@ -20,12 +20,12 @@ export async function makeContent(db: Db): Promise<void> {
     texts: {
       EN: {
         title: 'Check every round yourself',
-        body: 'Orchard and Dice publish their exact return to player (RTP).',
+        body: 'Our own games publish their exact return to player (RTP).',
         action: 'Play Orchard',
       },
       ES: {
         title: 'Comprueba cada ronda',
-        body: 'Orchard y Dice publican su retorno al jugador (RTP) exacto.',
+        body: 'Nuestros juegos publican su retorno al jugador (RTP) exacto.',
         action: 'Jugar a Orchard',
       },
     },
@@ -77,12 +77,12 @@ async function makeHeadlines(db: Db): Promise<void> {
     sort: 1,
     texts: {
       EN: {
-        title: 'Orchard and Dice are provably fair',
+        title: 'Our own games are provably fair',
         content:
           'Before you play, the game shows the hash of the server seed, and you choose the client seed. Both seeds and the round number decide every result.\n\nSelect “Reveal and check” beside a round in its history. Your browser computes the result again.',
       },
       ES: {
-        title: 'Orchard y Dice son demostrablemente justos',
+        title: 'Nuestros juegos son demostrablemente justos',
         content:
           'Antes de jugar, el juego muestra el hash de la semilla del servidor, y tú eliges la semilla de cliente. Las dos semillas y el número de ronda deciden cada resultado.\n\nElige “Revelar y verificar” junto a una ronda del historial. Tu navegador vuelve a calcular el resultado.',
       },
@@ -96,12 +96,12 @@ async function makeHeadlines(db: Db): Promise<void> {
       EN: {
         title: 'Games marked “Soon” are not available yet',
         content:
-          'You can play Orchard and Dice now. The other games open when their provider is connected.',
+          'You can play our own games now. The other games open when their provider is connected.',
       },
       ES: {
         title: 'Los juegos con “Pronto” todavía no están disponibles',
         content:
-          'Ya puedes jugar a Orchard y Dice. Los demás juegos se abren cuando su proveedor está conectado.',
+          'Ya puedes jugar a nuestros juegos. Los demás se abren cuando su proveedor está conectado.',
       },
     },
   })

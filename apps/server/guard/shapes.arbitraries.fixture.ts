@@ -22,6 +22,7 @@ const texts = [
   'A'.repeat(43),
   'abcdef0123456789'.repeat(4),
   'orchid-lamp-42',
+  'ABCD2345',
 ]
 const numbers = [1, 0, 10, 100, 1_000]
 

@@ -17,7 +17,7 @@ const barWidth = 24
 const gap = 8
 const half = height / 2
 // Fewer days do not fill the width: a bar stays a bar.
-const daysLeast = 14
+const daysLeast = 7
 const dayMilliseconds = 86_400_000
 
 /** A bar a day; below the line where a figure is negative. */

@@ -1,4 +1,3 @@
-import { commonProblems } from '@tessera/calls'
 import type { Db, MemberContext } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { agentsProblems } from '../../problems.ts'
@@ -10,7 +9,7 @@ const assistantType = 42
 
 /**
  * The team that an agent looks at: their own, and for an assistant (type 42) that of the agent above them, domain 2.1.
- * An agent who has no place yet gets one.
+ * An agent who has no place yet gets one. Problem: `noTeam`, for an assistant of nobody.
  */
 export async function teamOf({ db, member }: Pick<MemberContext, 'db' | 'member'>): Promise<Team> {
   const { rows } = await sql<Team>`select m.id, m.account, agents.place(m.id) as path
@@ -18,8 +17,7 @@ export async function teamOf({ db, member }: Pick<MemberContext, 'db' | 'member'
     where m.id = case when ${member.type} = ${assistantType}::int then agents.upline_of(${member.id})
       else ${member.id} end`.execute(db)
   const [team] = rows
-  // An assistant of nobody has nothing to look at.
-  if (!team?.path) throw commonProblems.accessRestricted()
+  if (!team?.path) throw agentsProblems.noTeam()
   return team
 }
 

@@ -100,6 +100,6 @@ test('an assistant sees the team of the agent above, and one without an agent se
   const assistant = await join({ upline: agent, type: 42 })
   expect((await teamOf(as(assistant, 42))).id).toBe(agent)
   const alone = await join({ type: 42 })
-  await expect(teamOf(as(alone, 42))).rejects.toThrow('common.accessRestricted')
+  await expect(teamOf(as(alone, 42))).rejects.toThrow('agents.noTeam')
   expect(await isBelow(agent, agent)).toBe(false)
 })
