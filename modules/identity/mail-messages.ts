@@ -4,7 +4,7 @@ import { defineMessages } from '@tessera/web-kit/messages'
  * Texts of messages to members, as plain text. Placeholders are filled unescaped; `{secret}` is the code, or the end of
  * a link.
  */
-export const mailMessages = defineMessages('identity', {
+export const mailMessages = defineMessages('identity-server', {
   'mail.test.subject': '{site}: a test message',
   'mail.test.text': '{site}: this is a test message, requested by {account} in the back office.',
   'mail.code.subject': '{site}: your code',

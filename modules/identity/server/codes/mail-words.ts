@@ -3,7 +3,7 @@ import { languageFor } from '@tessera/settings/server'
 import { mailMessages } from '../../mail-messages.ts'
 
 /** A text of a message in a language, English where there is none, with its holes filled. */
-export const mailText = spokenIn('identity', mailMessages.texts)
+export const mailText = spokenIn('identity-server', mailMessages.texts)
 
 type MailText = Parameters<typeof mailText>
 
