@@ -89,7 +89,9 @@ for (const [language, kind] of [
         () => true,
         () => false,
       )
-      if (isOpen) await page.keyboard.press('c')
+      // It may burst before the press comes: then the next round is tried.
+      if (isOpen && kind === 'desktop') await page.keyboard.press('c')
+      if (isOpen && kind === 'phone') await cash.click({ timeout: 2_000 }).catch(() => undefined)
       await expect(lines).toHaveCount(before + 1, { timeout: 30_000 })
       said = await lines.first().innerText()
       expect(said).toMatch(text.ended)
