@@ -125,6 +125,8 @@ const permissions = [
   'currencies.write',
   'drafts.write',
   'review.write',
+  'games.read',
+  'games.settings',
   'lobby.write',
   'audit.read',
   'staff.read',
@@ -182,7 +184,8 @@ export async function makePeople(db: Db): Promise<void> {
   await makeOwner(db, owner.id)
   // What two people must do needs a second one.
   const second = permissions.filter(
-    (each) => each === 'self' || /^(withdrawals|deposits|vouchers|vendors|approvals)\./.test(each),
+    (each) =>
+      each === 'self' || /^(withdrawals|deposits|vouchers|vendors|games|approvals)\./.test(each),
   )
   await createStaff(db, { ...secondStaff, permissions: second }, { clock: systemClock })
 }
