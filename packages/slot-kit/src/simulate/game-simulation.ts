@@ -27,19 +27,35 @@ function rounderOf(game: Game, choice: unknown, draws: SeededDraws): () => numbe
     return () => pays[belowOf(draws, pays.length)] ?? 0
   }
   if (game.kind === 'stream') return () => game.play(choice, new SeededDeal(draws)).multiplier
-  return () => playBest(game, choice, new SeededDeal(draws))
+  const known = new Map<string, unknown>()
+  return () => playBest(game, choice, new SeededDeal(draws), known)
 }
 
-function playBest(game: MovesGame, choice: unknown, deal: Deal): number {
+function playBest(
+  game: MovesGame,
+  choice: unknown,
+  deal: Deal,
+  known: Map<string, unknown>,
+): number {
   let state = game.open(choice, deal)
-  for (;;) {
-    const [first, ...others] = game.values(state)
-    if (!first) return game.end(state).multiplier
-    // The first of equal ones, as in the published law.
-    let best = first
-    for (const each of others) if (compare(each.value, best.value) > 0) best = each
-    state = game.move(state, best.move, deal)
-  }
+  while (game.moves(state).length > 0) state = game.move(state, bestMove(game, state, known), deal)
+  return game.end(state).multiplier
+}
+
+// So many positions are kept; a game of cards has more.
+const knownMost = 200_000
+
+/** The move of the highest value, the first of equal ones, as in the published law. It follows from what the member sees. */
+function bestMove(game: MovesGame, state: unknown, known: Map<string, unknown>): unknown {
+  const seen = JSON.stringify(game.shown(state))
+  const kept = known.get(seen)
+  if (kept !== undefined) return kept
+  const [first, ...others] = game.values(state)
+  if (!first) throw new Error(`${game.slug} gives no value for a move that it allows`)
+  let best = first
+  for (const each of others) if (compare(each.value, best.value) > 0) best = each
+  if (known.size < knownMost) known.set(seen, best.move)
+  return best.move
 }
 
 // Up to here a product of a word of 32 bits is exact.
