@@ -194,7 +194,7 @@ test('2,000 rounds with decisions lose and double nothing while the server is ki
     push: () => undefined,
     origin: '',
   }
-  for (const job of roundsJobs) await job.run(context)
+  for (const job of roundsJobs) await job.run(context, {})
   await kill(last)
 
   expect(deaths).toBe(lives)
