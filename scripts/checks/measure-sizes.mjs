@@ -21,8 +21,8 @@ const budgets = {
   staffPages: 60,
   /** The longest form of the site, opened once in a member's life: with the form library, rules and countries. */
   registration: 50,
-  /** What checks a round: it has the rules of every game. */
-  roundCheck: 48,
+  /** What checks or replays a round, simulates a game or tells its return: it has the rules of every game. */
+  roundCheck: 54,
   game: 45,
   gameWithPixi: 165,
   /** What all slots share: the engine that shows them, with Pixi. */
@@ -33,7 +33,7 @@ const budgets = {
   backofficeScripts: 180,
   /** What the first page says in another language; and all the rest, beside the first part that is opened. */
   language: 8,
-  languageRest: 36,
+  languageRest: 44,
 }
 
 /** @typedef {{ name: string, size: number, most: number, text: string }} Line */
@@ -72,6 +72,8 @@ const slugOf = (key) => gameKey.exec(key)?.[1]
 // What Pixi would add of its own accord, which our renderers ask it not to.
 const extras = /pixi\.js\/lib\/environment-/
 const renderers = ['WebGLRenderer', 'WebGPURenderer', 'CanvasRenderer']
+const withRules =
+  /round-check-dialog|verify-screen|fairness-tab|simulation-part|replay-screen|game-versions/
 const codes = readdirSync(path.join(root, 'languages'))
 
 /** @param {Build} site */
@@ -236,7 +238,7 @@ function budgetOf({ chunks }, key) {
   const { name = '' } = chunks[key] ?? {}
   if (name === 'around' || name === 'own') return budgets[name]
   if (name === 'registration' || key.includes('newcomer-form')) return budgets.registration
-  if (/round-check-dialog|verify-screen/.test(key)) return budgets.roundCheck
+  if (withRules.test(key)) return budgets.roundCheck
   return /^[\w-]+-pages\.tsx$/.test(key) ? budgets.staffPages : budgets.page
 }
 

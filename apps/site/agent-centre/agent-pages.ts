@@ -38,25 +38,31 @@ export const agentGroups: readonly { label: Label; pages: readonly AgentPage[] }
         id: 'agentTeamOverview',
         label: 'centre.teamOverview',
         icon: LayoutDashboard,
-        screen: once(async () => ({ Screen: (await agents()).TeamOverviewScreen })),
+        screen: once(async () => ({
+          Screen: (await (await agents()).loadTeamOverview()).TeamOverviewScreen,
+        })),
       },
       {
         id: 'downlineManagmentView',
         label: 'centre.teamManagement',
         icon: Users,
-        screen: once(async () => ({ Screen: (await agents()).TeamManagementScreen })),
+        screen: once(async () => ({
+          Screen: (await (await agents()).loadTeam()).TeamManagementScreen,
+        })),
       },
       {
         id: 'registerCenter',
         label: 'centre.registerCentre',
         icon: UserPlus,
-        screen: once(async () => ({ Screen: (await agents()).RegisterCentreScreen })),
+        screen: once(async () => ({
+          Screen: (await (await agents()).loadRegisterCentre()).RegisterCentreScreen,
+        })),
       },
       {
         id: 'palStatementsAgentCopy',
         label: 'centre.userLoss',
         icon: TrendingDown,
-        screen: once(async () => ({ Screen: (await agents()).UserLossScreen })),
+        screen: once(async () => ({ Screen: (await (await agents()).loadTeam()).UserLossScreen })),
       },
     ],
   },

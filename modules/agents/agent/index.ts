@@ -1,3 +1,4 @@
-export { RegisterCentreScreen } from './register-centre-screen.tsx'
-export { TeamOverviewScreen } from './team-overview-screen.tsx'
-export { TeamManagementScreen, UserLossScreen } from './team-screen.tsx'
+/** The panels of the agent centre; the file of each is fetched when it is opened. */
+export const loadTeamOverview = () => import('./team-overview-screen.tsx')
+export const loadTeam = () => import('./team-screen.tsx')
+export const loadRegisterCentre = () => import('./register-centre-screen.tsx')

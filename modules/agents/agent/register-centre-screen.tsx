@@ -1,4 +1,3 @@
-import { QrCode } from '@tessera/identity/qr-code'
 import { useQuery } from '@tanstack/react-query'
 import {
   Button,
@@ -9,17 +8,23 @@ import {
   Dialog,
   EmptyState,
   ErrorState,
+  lazyPart,
   query,
+  Skeleton,
   toast,
   useCall,
   useFormat,
   useText,
 } from '@tessera/web-kit'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { agentsCalls, type TeamLink } from '../calls.ts'
 import { messages } from '../messages.ts'
 import styles from './agents.module.css'
 import { LinkForm } from './link-form.tsx'
+
+const QrCode = lazyPart(async () => ({
+  default: (await import('@tessera/identity/qr-code')).QrCode,
+}))
 
 /** Where an agent makes the links by which people join the team, and sees what came by each. */
 export function RegisterCentreScreen() {
@@ -124,7 +129,9 @@ function ShareDialog({ link: { link }, onClose }: DialogProps) {
   return (
     <Dialog title={text('shareTitle')} onClose={onClose}>
       <div className={styles.share}>
-        <QrCode value={link} label={text('qr')} />
+        <Suspense fallback={<Skeleton height="14rem" width="14rem" />}>
+          <QrCode value={link} label={text('qr')} />
+        </Suspense>
         <p className={styles.address}>
           <span>{link}</span>
           <CopyButton value={link} label={text('copyLink')} />
