@@ -1,4 +1,4 @@
-# The whole house in one image. The database is outside: see compose.yaml.
+# The whole site in one image. The database is outside: see compose.yaml.
 FROM node:20-slim AS build
 WORKDIR /tessera
 COPY package.json package-lock.json .npmrc tsconfig.json ./

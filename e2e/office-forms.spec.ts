@@ -8,7 +8,7 @@ type Found = { withoutForm: string[]; typedCodes: string[] }
  * What somebody types into and Enter would not send: no form with a button that sends it, and no live filter. And what
  * would be typed though the site has a list of it.
  */
-const lookAt = (page: Page): Promise<Found> =>
+const formsOf = (page: Page): Promise<Found> =>
   page.evaluate(() => {
     const notTyped = ['checkbox', 'radio', 'file', 'hidden', 'range', 'color', 'button', 'submit']
     const listed =
@@ -93,7 +93,7 @@ async function placesOf(office: Page): Promise<string[]> {
 async function lookThrough(office: Page, path: string) {
   const seen = { wrong: [] as string[], dialogs: 0 }
   const look = async (where: string) => {
-    const { withoutForm, typedCodes } = await lookAt(office)
+    const { withoutForm, typedCodes } = await formsOf(office)
     seen.wrong.push(...withoutForm.map((field) => `${where}: ${field} is in no form`))
     seen.wrong.push(...typedCodes.map((field) => `${where}: ${field} is typed`))
   }

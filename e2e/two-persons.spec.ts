@@ -40,7 +40,7 @@ async function join(browser: Browser) {
   return { id, account }
 }
 
-// The rules of this house are those of the journeys after this one, too.
+// The rules of this site are those of the journeys after this one, too.
 test.afterEach(async () => {
   await ask(`delete from cashier.rule_amounts where rule = 'withdrawals'`, [])
   await ask(`update compliance.approval set state = 'expired' where state = 'waiting'`, [])

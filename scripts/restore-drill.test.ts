@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keepThings, type Kept, lookAt, openedIn } from '../apps/server/keys/keys.fixture.ts'
+import { keepThings, type Kept, inspectThings, openedIn } from '../apps/server/keys/keys.fixture.ts'
 import { withConnection } from './backup/connect.mjs'
 import { digestOf } from './backup/digest.mjs'
 import { listBackups } from './backup/shelf.mjs'
@@ -119,7 +119,7 @@ test('a site is complete on a new machine by the documented steps alone, with it
   // 4. The key comes from its safe; 5. the site opens.
   copyFileSync(kept, path.join(clean, 'settings.key'))
   await whileOpen(clean, async ({ url, db }) => {
-    expect(await lookAt(url, things)).toEqual({
+    expect(await inspectThings(url, things)).toEqual({
       isSignedIn: true,
       cards: '1',
       card: 'cashier.payeeTaken',

@@ -34,6 +34,8 @@ const found: Record<string, [file: string, text: string, said: RegExp]> = {
   human: [`${server}/human-check.ts`, '', /human-check\.ts {2}says «human»/],
   'break of books': ['modules/ledger/server/a.ts', 'const breakRows = 1\n', /says «breakRows»/],
   letter: ['modules/messages/server/a.ts', 'const letter = 1\n', /says «letter»/],
+  look: [`${server}/a.ts`, '\n// Left to the next look.\n', /:2 {2}says «next look»/],
+  house: [`${server}/a.ts`, '// A backup of the whole house.\n', /says «whole house»/],
   wish: [`${server}/a.ts`, 'const wish = 1\n', /write request or optimistic change/],
 }
 
@@ -50,7 +52,7 @@ describe('the words of the field', () => {
     const text = [
       '// A request sent twice is answered from the first one. The history is a table, and hands are dealt.',
       'const isSome = list.some(Boolean)',
-      '// Something is drawn from the seeds.',
+      '// Something is drawn from the seeds. The house edge of an in-house game is small.',
       '',
     ].join('\n')
     expect(said(`${server}/a.ts`, text)).toEqual([])

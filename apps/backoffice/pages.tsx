@@ -195,7 +195,7 @@ const doorRoutes = (
     <Route path={paths.door}>
       <SecondFactorScreen />
     </Route>
-    <Route path={paths.houses}>
+    <Route path={paths.socialLogin}>
       <SocialScreen />
     </Route>
     <Route path={paths.sessions}>

@@ -5,7 +5,7 @@ import { lazy } from 'react'
 const deposits = () => import('./deposit-pages.tsx')
 const cashierSettings = () => import('./cashier-settings-pages.tsx')
 const withdrawals = () => import('./withdraw-pages.tsx')
-const house = () => import('./content-pages.tsx')
+const content = () => import('./content-pages.tsx')
 const drafts = () => import('./drafts-pages.tsx')
 const identity = () => import('./identity-pages.tsx')
 const wayIn = () => import('./way-in-pages.tsx')
@@ -44,12 +44,14 @@ export const ReconciliationPage = lazy(async () => ({
   default: (await memberMoney()).ReconciliationPage,
 }))
 
-export const BrandScreen = lazy(async () => ({ default: (await house()).BrandScreen }))
-export const ContentPage = lazy(async () => ({ default: (await house()).ContentPage }))
-export const FlagsScreen = lazy(async () => ({ default: (await house()).FlagsScreen }))
-export const HostsScreen = lazy(async () => ({ default: (await house()).HostsScreen }))
-export const MaintenanceScreen = lazy(async () => ({ default: (await house()).MaintenanceScreen }))
-export const RegionScreen = lazy(async () => ({ default: (await house()).RegionScreen }))
+export const BrandScreen = lazy(async () => ({ default: (await content()).BrandScreen }))
+export const ContentPage = lazy(async () => ({ default: (await content()).ContentPage }))
+export const FlagsScreen = lazy(async () => ({ default: (await content()).FlagsScreen }))
+export const HostsScreen = lazy(async () => ({ default: (await content()).HostsScreen }))
+export const MaintenanceScreen = lazy(async () => ({
+  default: (await content()).MaintenanceScreen,
+}))
+export const RegionScreen = lazy(async () => ({ default: (await content()).RegionScreen }))
 
 export const DeliveryScreen = lazy(async () => ({ default: (await wayIn()).DeliveryScreen }))
 export const SecondFactorScreen = lazy(async () => ({
@@ -92,7 +94,7 @@ export const OperationsPage = lazy(async () => ({
 export const DraftAct = lazy(async () => ({ default: (await drafts()).DraftAct }))
 export const RollBack = lazy(async () => ({ default: (await drafts()).RollBack }))
 export const DraftsPage = lazy(async () => ({ default: (await drafts()).DraftsPage }))
-export const OfferedScreen = lazy(async () => ({ default: (await house()).OfferedScreen }))
+export const OfferedScreen = lazy(async () => ({ default: (await content()).OfferedScreen }))
 export const LobbyPage = lazy(async () => ({ default: (await lobby()).LobbyPage }))
 
 export const ApprovalsPage = lazy(async () => ({ default: (await rights()).ApprovalsPage }))

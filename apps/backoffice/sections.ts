@@ -73,7 +73,7 @@ export const paths = {
   captcha: '/captcha',
   logIn: '/log-in',
   sessions: '/sessions',
-  houses: '/social',
+  socialLogin: '/social',
   lobby: '/lobby',
   drafts: '/drafts',
   offered: '/offered',
@@ -164,11 +164,11 @@ const groups = [
       { name: 'captcha', icon: ScanFace, permission: 'captcha.write' },
       { name: 'logIn', icon: DoorOpen, permission: 'logIn.write' },
       { name: 'sessions', icon: Timer, permission: 'sessions.write' },
-      { name: 'houses', icon: LogIn, permission: 'social.write' },
+      { name: 'socialLogin', icon: LogIn, permission: 'social.write' },
     ],
   },
   {
-    name: 'groupHouse',
+    name: 'groupAdministration',
     sections: [
       { name: 'staff', icon: IdCard, permission: 'staff.read' },
       { name: 'roles', icon: ShieldCheck, permission: 'staff.read' },

@@ -73,10 +73,10 @@ type Sums = { registrations: number; firsts: number; deposits: number; rounds: n
 
 async function figuresOf(day: string): Promise<Sums> {
   const period = { unit: 'USD', from: day, to: day }
-  type House = {
+  type Totals = {
     total: { registrations: number; firstDeposits: { count: number }; deposits: { count: number } }
   }
-  const { total } = await ask<House>(dashboardCalls.readHouseFigures, 'figures.read', period)
+  const { total } = await ask<Totals>(dashboardCalls.readSiteFigures, 'figures.read', period)
   const played = await ask<{ total: { rounds: number } }>(
     figuresCalls.readPlayFigures,
     'figures.read',

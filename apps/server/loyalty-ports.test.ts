@@ -136,7 +136,7 @@ test('a level opens its offers, and is shown in the security centre [PT-07]', as
   expect(await vip()).toEqual([0, { label: '0', rank: 0 }])
   await inTime(async () => {
     await hear()
-    await run('loyalty.lookAtLevels')
+    await run('loyalty.updateLevels')
     expect(await vip()).toEqual([1, { label: '1', rank: 1 }])
   })
 })

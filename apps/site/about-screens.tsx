@@ -5,7 +5,7 @@ import type { LoadedScreen } from './routing/route.ts'
 type Loads = () => Promise<LoadedScreen>
 
 // The pages about the site are one file to load.
-const house = (pick: (from: typeof settings) => LoadedScreen): Loads =>
+const about = (pick: (from: typeof settings) => LoadedScreen): Loads =>
   once(async () => pick(await import('@tessera/settings/member')))
 
 export const helpScreen: Loads = once(async () => {
@@ -15,29 +15,29 @@ export const helpScreen: Loads = once(async () => {
   ])
   return { Screen, load }
 })
-export const legalScreen = house(({ LegalScreen: Screen, loadLegalScreen: load }) => ({
+export const legalScreen = about(({ LegalScreen: Screen, loadLegalScreen: load }) => ({
   Screen,
   load,
 }))
-export const licenceScreen = house(({ LicenceScreen: Screen, loadLicenceScreen: load }) => ({
+export const licenceScreen = about(({ LicenceScreen: Screen, loadLicenceScreen: load }) => ({
   Screen,
   load,
 }))
-export const channelScreen = house(({ ChannelScreen: Screen, loadChannelScreen: load }) => ({
+export const channelScreen = about(({ ChannelScreen: Screen, loadChannelScreen: load }) => ({
   Screen,
   load,
 }))
-export const mirrorsScreen = house(({ MirrorsScreen: Screen, loadMirrorsScreen: load }) => ({
+export const mirrorsScreen = about(({ MirrorsScreen: Screen, loadMirrorsScreen: load }) => ({
   Screen,
   load,
 }))
-export const representativeScreen = house(
+export const representativeScreen = about(
   ({ RepresentativeScreen: Screen, loadRepresentativeScreen: load }) => ({ Screen, load }),
 )
 
 /** How the app comes onto a kind of phone. */
 export const downloadScreen = (kind: 'ios' | 'android' | 'lite'): Loads =>
-  house(({ DownloadScreen, loadDownloadScreen: load }) => ({
+  about(({ DownloadScreen, loadDownloadScreen: load }) => ({
     Screen: () => <DownloadScreen kind={kind} />,
     load,
   }))

@@ -23,7 +23,7 @@ export const messages = defineMessages('site', {
   'group.support': 'Support',
   glance: 'Account overview',
   manageLimits: 'Manage limits',
-  house: 'More',
+  moreLinks: 'More',
   gamesOf: '{count, plural, one {# game} other {# games}}',
   account: 'My account',
   security: 'Security centre',

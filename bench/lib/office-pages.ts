@@ -148,6 +148,6 @@ function pagesOfPeople(rows: number): Record<string, Pages> {
     'work of the queue': numbered('/wps/staff/operations/jobs'),
     'work that failed': numbered('/wps/staff/operations/jobs?state=failed'),
     'what waits for the staff': always('/wps/staff/figures/queues'),
-    'figures of a year': always(`/wps/staff/figures/house?${figure()}`),
+    'figures of a year': always(`/wps/staff/figures/days?${figure()}`),
   }
 }

@@ -48,7 +48,7 @@ export const jacks = defineMovesGame({
   moves: ({ held }): Move[] =>
     held === null ? Array.from({ length: holds }, (_, mask) => ({ held: mask })) : [],
   move: (state, { held }): State => ({ ...state, held }),
-  // Whoever leaves keeps all five cards.
+  // A round that its member leaves is ended with all five cards held.
   idle: (state): State => ({ ...state, held: holds - 1 }),
   shown({ cards, held }): Shown {
     const seen = held === null ? cards.slice(0, handSize) : drawnHand(cards, held)

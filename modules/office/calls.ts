@@ -3,7 +3,7 @@ import { operationsCalls } from './operations-calls.ts'
 import { reportCalls } from './report-calls.ts'
 import { viewCalls } from './view-calls.ts'
 
-export { dashboardCalls, FigureOrder, HouseDay, Payment, Queue } from './dashboard-calls.ts'
+export { dashboardCalls, FigureOrder, SiteDay, Payment, Queue } from './dashboard-calls.ts'
 export { FaultLine, JobLine, operationsCalls } from './operations-calls.ts'
 export { officeProblems } from './problems.ts'
 export { Report, reportCalls } from './report-calls.ts'

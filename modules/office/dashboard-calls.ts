@@ -7,14 +7,14 @@ import { figureOrderRows, figureOrderRowsMax } from './limits.ts'
 const Counted = z.object({ count: z.int(), sum: Money })
 
 /** A business day in one currency. */
-export const HouseDay = z.object({
+export const SiteDay = z.object({
   day: z.string(),
   registrations: z.int(),
   firstDeposits: Counted,
   deposits: Counted,
   withdrawals: Counted,
 })
-export type HouseDay = z.output<typeof HouseDay>
+export type SiteDay = z.output<typeof SiteDay>
 
 /** How well a way to pay in works: orders that were begun in a period. */
 export const Payment = z.object({
@@ -64,18 +64,18 @@ export type Queue = z.output<typeof Queue>
 
 /** The figures of the site. Those of play come from the module of bets. */
 export const dashboardCalls = {
-  readHouseFigures: call({
+  readSiteFigures: call({
     method: 'GET',
-    path: '/wps/staff/figures/house',
+    path: '/wps/staff/figures/days',
     access: 'staff:figures.read',
     summary: 'Registrations, first deposits, deposits and withdrawals, day by day, in one currency',
     query: z.extend(FigurePeriod, { unit: Currency }),
-    reply: z.object({ list: z.array(HouseDay), total: HouseDay }),
+    reply: z.object({ list: z.array(SiteDay), total: SiteDay }),
   }),
 
-  listHouseUnits: call({
+  listFigureUnits: call({
     method: 'GET',
-    path: '/wps/staff/figures/houseUnits',
+    path: '/wps/staff/figures/days/units',
     access: 'staff:figures.read',
     summary: 'The currencies that members have',
     reply: z.object({ list: z.array(Currency) }),

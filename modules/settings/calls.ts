@@ -139,9 +139,9 @@ export const settingsCalls = {
     reply: z.object({ list: z.array(OfferedLanguage) }),
   }),
 
-  readHouse: call({
+  readAboutInfo: call({
     method: 'GET',
-    path: '/wps/system/house',
+    path: '/wps/system/about',
     access: 'guest',
     isForAll: true,
     summary: 'The licence of the site, the channels where it writes, and where its apps are',

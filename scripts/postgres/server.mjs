@@ -59,15 +59,15 @@ const isHeldByAnother = /already exists|still in use|could not bind|could not cr
  */
 async function untilReady(server, places, watch) {
   const hangs = detectHang(server.pid, watch)
-  for (let lookAt = Date.now() + 1_000; server.isUp(); await sleep(10)) {
+  for (let checkAt = Date.now() + 1_000; server.isUp(); await sleep(10)) {
     const status = await readStatus(places)
     if (status.pid === server.pid && status.isReady) return true
     if (watch.signal.aborted) {
       await server.end(politely)
       throw new Error('the start was called off')
     }
-    if (Date.now() < lookAt) continue
-    lookAt = Date.now() + 1_000
+    if (Date.now() < checkAt) continue
+    checkAt = Date.now() + 1_000
     if (await hangs()) {
       await server.end(atOnce)
       throw hung(places.log)

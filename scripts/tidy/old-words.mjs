@@ -66,4 +66,18 @@ export const oldWords = [
     pattern:
       /\b(send|list|read|delete|restore)(Sent)?Letters?\b|\bmessages\.letter|\bletters?: *(Platform|Limit|New)?Message\b/g,
   },
+  {
+    old: 'look',
+    use: 'check run, read or query',
+    pattern:
+      /\b(one|each|every|next|last|first|two) looks?\b|\blook(At|Again)[A-Z]?\w*|CheckLook|OneLook/g,
+  },
+  {
+    old: 'house',
+    use: 'site, operator or provider',
+    // The operator of a casino is a house: house edge, house account, in-house game.
+    pattern:
+      /\bhouses\b|\b(another|whole|this|small) house\b|\b[Aa] house\b(?! (account|limit|game|edge))|\bhouse rules\b|\b(type|interface) House\b|\breadHouse\b|\bgroupHouse\b|\bHouseDay\b|\b\w*[hH]ouseUnits\b/g,
+    but: /^games\/reach\/view\/paint-valley\.ts$/,
+  },
 ]

@@ -48,7 +48,7 @@ export const taskMessages = defineMessages('tasks-office', {
   'cashier.sendSandboxNotice': 'Send a sandbox notification',
   'cashier.turnover': 'Update wagering',
   'vendors.resolveTransfers': 'Query vendors about open transfers',
-  'loyalty.lookAtLevels': 'Update VIP levels',
+  'loyalty.updateLevels': 'Update VIP levels',
   'loyalty.giveGifts': 'Issue VIP gifts',
   'loyalty.issueRebates': 'Pay rebates',
   'loyalty.expireRebates': 'Expire rebates',

@@ -50,8 +50,6 @@ export const thingMessages = defineMessages('things-office', {
   games: 'Games',
   help: 'Help article',
   hosts: 'Hosts',
-  houseUnits: 'Currencies',
-  house: 'Daily figures',
   captcha: 'Captcha',
   jobs: 'Job',
   lanes: 'Categories and vendors',

@@ -41,7 +41,7 @@ export async function seedDemo(
   await growCatalogue(db, titles)
   // Whole or not at all: a start that is broken off leaves nothing half made.
   const kind = await inTransaction(db, async (tx) => {
-    // Of two that start at once, the second one looks when the first one is ready.
+    // Of two that start at once, the second one checks when the first one is ready.
     await lockSiteKind(tx)
     const isNew = (await readSiteKind(tx)) === undefined
     const settled = await settleKind(tx, { mayFill, reason: 'start' })

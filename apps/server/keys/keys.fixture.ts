@@ -108,7 +108,7 @@ async function readStatement(url: string, token: string): Promise<Statement> {
 }
 
 /** Checks what of it still works on a site. A recovery code is used up by it. */
-export async function lookAt(
+export async function inspectThings(
   url: string,
   { ana, other, recoveryCodes, statement }: Kept,
 ): Promise<Record<string, boolean | string>> {

@@ -10,7 +10,7 @@ import {
   changeSecrets,
   keepThings,
   type Kept,
-  lookAt,
+  inspectThings,
   openedIn,
   openedWith,
 } from './keys.fixture.ts'
@@ -33,7 +33,7 @@ const allWell = {
 test('a first start draws a key; while a server runs the key is not changed, and the sentence says so', async () => {
   const said = await whileOpen(async (url) => {
     kept.things ??= await withDb((db) => keepThings(url, db))
-    expect(await lookAt(url, things())).toEqual(allWell)
+    expect(await inspectThings(url, things())).toEqual(allWell)
     const before = readFileSync(file)
     const { said: words } = await rotate()
     expect(readFileSync(file).equals(before)).toBe(true)
@@ -127,7 +127,7 @@ test.each([
     await nobodyThere()
     expect((await rotate(step)).signal).toBe('SIGKILL')
     expect(readFileSync(file).equals(before)).toBe(true)
-    expect(await whileOpen((url) => lookAt(url, things()))).toEqual(allWell)
+    expect(await whileOpen((url) => inspectThings(url, things()))).toEqual(allWell)
     expect(readFileSync(file).equals(before)).toBe(!isTaken)
     expect((await withDb((db) => openedIn(db, dir))).unread).toBe(0)
   },
@@ -159,7 +159,7 @@ test('a site with a new key works as before: sessions, authenticators, recovery 
       }
       expect(await metrics('metrics-token-of-the-first-day')).toBe(404)
       expect(await metrics(token)).toBe(200)
-      return lookAt(url, things())
+      return inspectThings(url, things())
     },
     { token },
   )
@@ -171,7 +171,7 @@ test('the staff set new secrets of a channel and a vendor while members play on'
   const secret = crypto.randomUUID()
   const seen = await whileOpen(async (url) => {
     await changeSecrets(url, secret)
-    return lookAt(url, things())
+    return inspectThings(url, things())
   })
   expect(seen).toEqual(allWell)
   const key = readFileSync(file)

@@ -31,11 +31,11 @@ export function serveOperations(app: FastifyInstance, { db, watched, token, time
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, token)) return reply.code(404).type('text/plain').send('not found\n')
     // A missing metric shows that the database is down; the metrics of the process are returned all the same.
-    const house = (await isAnswering(db)) ? await metricsOfSite(db) : []
+    const site = (await isAnswering(db)) ? await metricsOfSite(db) : []
     return reply
       .type('text/plain; version=0.0.4; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(metricsText([...metricsOfProcess(watched), ...metricsOfTime(time), ...house]))
+      .send(metricsText([...metricsOfProcess(watched), ...metricsOfTime(time), ...site]))
   })
 }
 

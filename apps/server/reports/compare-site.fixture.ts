@@ -107,7 +107,7 @@ type SiteDays = { list: { day: string }[]; total: unknown }
 
 async function compareDashboard(site: ReportsFixture, known: readonly Known[], asked: Asked) {
   const token = await site.staffToken('figures.read')
-  const { list, total } = await site.ask<SiteDays>(dashboardCalls.readHouseFigures, token, {
+  const { list, total } = await site.ask<SiteDays>(dashboardCalls.readSiteFigures, token, {
     query: asked,
   })
   const moved = (reason: string) =>

@@ -55,7 +55,7 @@ const looks = [settingsCalls.readSite, settingsCalls.readFlags]
 const contents = [
   settingsCalls.readSite,
   settingsCalls.listHelp,
-  settingsCalls.readHouse,
+  settingsCalls.readAboutInfo,
   settingsCalls.listDomainRoutes,
   settingsCalls.listBanners,
   settingsCalls.readRegisterRules,

@@ -53,9 +53,9 @@ export function AuthDialogs() {
 
 /** The dialog and what it asks the server for come side by side. */
 function LogIn(props: ComponentProps<typeof LoginDialog>) {
-  const [ways, houses] = waysInQueries
+  const [ways, providers] = waysInQueries
   usePrefetchQuery(ways)
-  usePrefetchQuery(houses)
+  usePrefetchQuery(providers)
   return <LoginDialog {...props} />
 }
 

@@ -127,7 +127,7 @@ test('the licence is shown over the page that one is on [MD-28]', async () => {
     text: 'Play money.',
   }
   const downloads = { ios: '', android: '', lite: '', version: '', sha256: '' }
-  answers.set('/wps/system/house', { value: { licence, channels: [], downloads } })
+  answers.set('/wps/system/about', { value: { licence, channels: [], downloads } })
   const { history } = showAt('/rng?over=licence', <ShellOverlays />)
   expect(await screen.findByRole('dialog', { name: 'Licence' })).toBeTruthy()
   expect((await screen.findAllByText(/DEMO-0000/)).length).toBeGreaterThan(0)

@@ -56,11 +56,11 @@ export function haveOn(...names: (keyof typeof off)[]): void {
       minimumAge: 18,
     },
   })
-  const houses = [
+  const providers = [
     { id: 'google', name: 'Google', kind: 'openid', isOn: flags.GOOGLELOGIN3 },
     { id: 'facebook', name: 'Facebook', kind: 'facebook', isOn: flags.FACEBOOKLOGIN3 },
   ]
-  const list = houses.filter(({ isOn }) => isOn).map(({ isOn: _isOn, ...house }) => house)
+  const list = providers.filter(({ isOn }) => isOn).map(({ isOn: _isOn, ...provider }) => provider)
   answers.set('/wps/session/social', { value: { list } })
 }
 

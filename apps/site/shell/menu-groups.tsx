@@ -25,7 +25,7 @@ export function MenuGroups({ isNarrow }: { isNarrow: boolean }) {
         </OptionalPart>
       )}
       <MenuGroup
-        name={text('house')}
+        name={text('moreLinks')}
         entries={[...thatExist(offerEntries(flags)), ...aboutEntries]}
         isNarrow={isNarrow}
       />

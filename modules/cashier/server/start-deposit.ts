@@ -131,7 +131,7 @@ async function openOrder(
       return assertSame(order, same)
     }
     const open = await findOrder(tx, { memberId: member.id, channel: channel.id, isOpen: true })
-    // It ended between the two looks: there is room now.
+    // It ended between the two reads: there is room now.
     if (!open) throw commonProblems.busy()
     throw cashierProblems.orderOpen({ orderId: open.id, amount: money(open.amount, open.unit) })
   })

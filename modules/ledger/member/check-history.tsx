@@ -3,7 +3,7 @@ import type { Health } from '../calls.ts'
 import { messages } from '../messages.ts'
 import styles from './check-history.module.css'
 
-/** The last looks as marks in a row, the newest at the end; each says in words when and how it went. */
+/** The last check runs as marks in a row, the newest at the end; each says in words when and how it went. */
 export function CheckHistory({ checks }: { checks: Health['checks'] }) {
   const text = useText(messages)
   const format = useFormat()

@@ -8,7 +8,7 @@ import { updateLevels } from './vip/update-levels.ts'
 /** What comes by the clock, every hour: each does what is due, and nothing twice. */
 export const loyaltyJobs = (ports: LoyaltyPorts): Job[] => [
   {
-    name: 'loyalty.lookAtLevels',
+    name: 'loyalty.updateLevels',
     cron: '3 * * * *',
     run: (context) => updateLevels(context, ports),
   },

@@ -4,7 +4,7 @@ import { newId } from '@tessera/server-kit'
 import { freshDatabase, rowsRead, testContext } from '@tessera/testing'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { readHouseFigures, readPayments } from './site-figures.ts'
+import { readSiteFigures, readPayments } from './site-figures.ts'
 
 const { db } = freshDatabase()
 const period = { from: '2026-03-01', to: '2026-03-10' }
@@ -105,7 +105,7 @@ async function plain(unit: string) {
 }
 
 const kept = async (unit: string) =>
-  (await readHouseFigures(db(), { ...period, unit })).list.map((day) => ({
+  (await readSiteFigures(db(), { ...period, unit })).list.map((day) => ({
     day: day.day,
     registrations: day.registrations,
     firsts: day.firstDeposits.count,
@@ -162,7 +162,7 @@ test('the sums of days are what the orders and the members come to, whatever hap
     await expectExact()
   }
   const [{ total }, lines] = [
-    await readHouseFigures(db(), { ...period, unit: 'USD' }),
+    await readSiteFigures(db(), { ...period, unit: 'USD' }),
     await sql<{
       left: number
       sums: number
@@ -192,7 +192,7 @@ test('the figures of a period read the sums of its days, however many orders the
   await sql`vacuum analyze`.execute(db())
   const tables = ['cashier.deposit_order', 'cashier.withdrawal', 'cashier.first_deposit']
   const rows = await rowsRead(db(), tables, async (tx) => {
-    const { total } = await readHouseFigures(tx, { ...period, unit: 'USD' })
+    const { total } = await readSiteFigures(tx, { ...period, unit: 'USD' })
     expect(total.deposits.count).toBeGreaterThan(30)
     expect((await readPayments(tx, { ...period, unit: 'USD' })).list).toHaveLength(3)
   })

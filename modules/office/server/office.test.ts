@@ -9,7 +9,7 @@ import { faultsWaitingMax, savedViewsMax } from '../limits.ts'
 import type { orderFigures } from '../dashboard-calls.ts'
 import { officeProblems } from '../problems.ts'
 import { faultJobs, batchFaults, listFaults } from './faults.ts'
-import { listHouseUnits, readHouseFigures, readPayments } from './site-figures.ts'
+import { listFigureUnits, readSiteFigures, readPayments } from './site-figures.ts'
 import { listJobs, retryJob } from './jobs-list.ts'
 import { listFigureOrders } from './list-figure-orders.ts'
 import { readPresence } from './presence.ts'
@@ -69,7 +69,7 @@ beforeAll(async () => {
 })
 
 test('deposits of a day are what the ledger credited on its orders, test accounts excluded [G-75]', async () => {
-  const { list, total } = await readHouseFigures(db(), { ...week, unit: 'USD' })
+  const { list, total } = await readSiteFigures(db(), { ...week, unit: 'USD' })
   const { rows } = await sql<{ day: string; sum: bigint; count: number }>`
     select kit.business_day(o.ended_at)::text as day, sum(t.amount)::bigint as sum, count(*)::int as count
     from ledger.transfer t join cashier.deposit_order o on t.subject = 'deposit:' || o.id
@@ -86,21 +86,21 @@ test('deposits of a day are what the ledger credited on its orders, test account
 })
 
 test('a first deposit is the first of its member ever, and registrations are of the currency asked for', async () => {
-  const { list, total } = await readHouseFigures(db(), { ...week, unit: 'USD' })
+  const { list, total } = await readSiteFigures(db(), { ...week, unit: 'USD' })
   expect(list.map(({ firstDeposits }) => firstDeposits.count)).toEqual([0, 1, 0, 0, 0, 0, 0])
   expect(total.firstDeposits.sum.amount).toBe(199_900n)
   expect(list.map(({ registrations }) => registrations).slice(0, 2)).toEqual([1, 1])
-  const euros = await readHouseFigures(db(), { ...week, unit: 'EUR' })
+  const euros = await readSiteFigures(db(), { ...week, unit: 'EUR' })
   expect(euros.total).toMatchObject({ registrations: 1, deposits: { count: 1 } })
-  expect((await listHouseUnits(db())).list).toEqual(['EUR', 'USD'])
+  expect((await listFigureUnits(db())).list).toEqual(['EUR', 'USD'])
 })
 
 test('a period without activity has its days, all empty; one that is none is refused [G-68]', async () => {
-  const empty = await readHouseFigures(db(), { from: '2020-01-01', to: '2020-01-02', unit: 'USD' })
+  const empty = await readSiteFigures(db(), { from: '2020-01-01', to: '2020-01-02', unit: 'USD' })
   expect(empty.list.map(({ day }) => day)).toEqual(['2020-01-01', '2020-01-02'])
   expect(empty.total).toMatchObject({ registrations: 0, deposits: { count: 0 } })
   await expect(
-    readHouseFigures(db(), { from: '2020-01-02', to: '2020-01-01', unit: 'USD' }),
+    readSiteFigures(db(), { from: '2020-01-02', to: '2020-01-01', unit: 'USD' }),
   ).rejects.toMatchObject({ kind: commonProblems.badInput })
 })
 
@@ -129,7 +129,7 @@ async function behind(
 
 test('the orders behind each figure come to that figure, test accounts excluded [G-75]', async () => {
   for (const unit of ['USD', 'EUR']) {
-    const { total } = await readHouseFigures(db(), { ...week, unit })
+    const { total } = await readSiteFigures(db(), { ...week, unit })
     for (const of of ['deposits', 'firstDeposits', 'withdrawals'] as const) {
       const orders = await behind(of, { unit })
       const sum = orders.reduce((all, { money: { amount } }) => all + amount, 0n)

@@ -1,17 +1,17 @@
 import { csvFormOf, csvOf } from '@tessera/calls'
 import { decimalOf } from '@tessera/money'
 import { type Db, spokenIn } from '@tessera/server-kit'
-import type { HouseDay } from '../dashboard-calls.ts'
+import type { SiteDay } from '../dashboard-calls.ts'
 import type { NewReport } from '../report-calls.ts'
 import { reportMessages } from '../report-messages.ts'
-import { readHouseFigures, readPayments } from './site-figures.ts'
+import { readSiteFigures, readPayments } from './site-figures.ts'
 
 type Period = { from: string; to: string }
 type Asked = Pick<NewReport, 'kind' | 'unit' | 'language'>
 
 const text = spokenIn('report-office', reportMessages.texts)
 
-const houseHead = [
+const siteHead = [
   'day',
   'currency',
   'registrations',
@@ -24,7 +24,7 @@ const houseHead = [
 ] as const
 const paymentsHead = ['channel', 'currency', 'begun', 'paid', 'refused', 'expired', 'open'] as const
 
-const houseRow = (unit: string) => (each: HouseDay) => [
+const siteRow = (unit: string) => (each: SiteDay) => [
   each.day,
   unit,
   each.registrations,
@@ -46,9 +46,9 @@ export async function reportFile(
   const headOf = (names: readonly (keyof typeof reportMessages.texts)[]) =>
     names.map((name) => text(language, name))
   if (kind === 'house') {
-    const { list, total } = await readHouseFigures(db, { ...period, unit })
-    const rows = [...list, { ...total, day: text(language, 'total') }].map(houseRow(unit))
-    return csvOf([headOf(houseHead), ...rows], form)
+    const { list, total } = await readSiteFigures(db, { ...period, unit })
+    const rows = [...list, { ...total, day: text(language, 'total') }].map(siteRow(unit))
+    return csvOf([headOf(siteHead), ...rows], form)
   }
   const { list } = await readPayments(db, { ...period, unit })
   const rows = list.map((each) =>

@@ -4,7 +4,7 @@ import { operationsCalls } from '../operations-calls.ts'
 import { reportCalls } from '../report-calls.ts'
 import { viewCalls } from '../view-calls.ts'
 import { listFaults } from './faults.ts'
-import { listHouseUnits, readHouseFigures, readPayments } from './site-figures.ts'
+import { listFigureUnits, readSiteFigures, readPayments } from './site-figures.ts'
 import { listJobs, retryJob } from './jobs-list.ts'
 import { listFigureOrders } from './list-figure-orders.ts'
 import type { Machine } from './machine.ts'
@@ -16,8 +16,8 @@ import { listViews, removeView, saveView } from './saved-views.ts'
 /** The office's own calls. What the server knows of itself is passed in. */
 export const officeRoutes = (machine: Machine) => [
   ...answer(dashboardCalls, {
-    readHouseFigures: ({ db }, { query }) => readHouseFigures(db, query),
-    listHouseUnits: ({ db }) => listHouseUnits(db),
+    readSiteFigures: ({ db }, { query }) => readSiteFigures(db, query),
+    listFigureUnits: ({ db }) => listFigureUnits(db),
     readPayments: ({ db }, { query }) => readPayments(db, query),
     listFigureOrders: ({ db }, { query }) => listFigureOrders(db, query),
     readQueues: ({ db }) => readQueues(db),

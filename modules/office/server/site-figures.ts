@@ -3,7 +3,7 @@ import { trialUnit } from '@tessera/identity/trial-unit'
 import { money } from '@tessera/money'
 import type { Db } from '@tessera/server-kit'
 import { sql } from 'kysely'
-import type { HouseDay, Payment } from '../dashboard-calls.ts'
+import type { SiteDay, Payment } from '../dashboard-calls.ts'
 import { daysWithin, ofTests, paymentStates, within } from './figure-sources.ts'
 
 type Asked = { unit: string; from: string; to: string }
@@ -22,10 +22,10 @@ type Row = {
  * The figures of the site by business day, in one currency. A deposit counts on the day it is credited, with what the
  * member got; a withdrawal on the day it was received. The sums of each day are stored. Problem: `common.badInput`.
  */
-export async function readHouseFigures(
+export async function readSiteFigures(
   db: Db,
   asked: Asked,
-): Promise<{ list: HouseDay[]; total: HouseDay }> {
+): Promise<{ list: SiteDay[]; total: SiteDay }> {
   checkPeriod(asked)
   const { unit, from, to } = asked
   const inPeriod = (at: string) => within(at, asked)
@@ -71,7 +71,7 @@ export async function readHouseFigures(
   return { list: rows.map((row) => dayOfRow(row, unit)), total: totalOf(rows, unit) }
 }
 
-const dayOfRow = (row: Row, unit: string): HouseDay => ({
+const dayOfRow = (row: Row, unit: string): SiteDay => ({
   day: row.day,
   registrations: row.registrations,
   firstDeposits: { count: row.firsts, sum: money(BigInt(row.firstSum), unit) },
@@ -79,7 +79,7 @@ const dayOfRow = (row: Row, unit: string): HouseDay => ({
   withdrawals: { count: row.withdrawals, sum: money(BigInt(row.withdrawalSum), unit) },
 })
 
-function totalOf(rows: Row[], unit: string): HouseDay {
+function totalOf(rows: Row[], unit: string): SiteDay {
   const count = (name: 'registrations' | 'firsts' | 'deposits' | 'withdrawals') =>
     rows.reduce((all, row) => all + row[name], 0)
   const sum = (name: 'firstSum' | 'depositSum' | 'withdrawalSum') =>
@@ -97,7 +97,7 @@ function totalOf(rows: Row[], unit: string): HouseDay {
 }
 
 /** The currencies that members have; free play has none. */
-export async function listHouseUnits(db: Db): Promise<{ list: string[] }> {
+export async function listFigureUnits(db: Db): Promise<{ list: string[] }> {
   const { rows } = await sql<{ unit: string }>`
     with recursive unit (unit) as (
       select min(currency) from identity.member_view

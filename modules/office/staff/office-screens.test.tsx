@@ -35,8 +35,8 @@ const wheel = {
 const server = { sent: [] as string[], asked: [] as string[], isEmpty: false }
 
 function answerTo(path: string): unknown {
-  if (path.endsWith('/houseUnits')) return { list: server.isEmpty ? [] : ['EUR', 'USD'] }
-  if (path.endsWith('/house')) return { list: [day('2026-03-02')], total: day('') }
+  if (path.endsWith('/units')) return { list: server.isEmpty ? [] : ['EUR', 'USD'] }
+  if (path.endsWith('/days')) return { list: [day('2026-03-02')], total: day('') }
   if (path.endsWith('/play')) return { list: [wheel], total: { ...wheel, part: '' } }
   if (path.endsWith('/payments')) return { list: [] }
   if (path.endsWith('/queues')) {

@@ -89,7 +89,7 @@ function PlayScreen({ vendor, gameCode, mode = withMoney, wallet, ...around }: P
         launch={started}
         view={loaded.data}
         wallet={wallet ?? freeWallet}
-        lookAgain={async () => {
+        readOpenAgain={async () => {
           const { data } = await launched.refetch()
           return data?.mode === 'inhouse' ? data.open : null
         }}
@@ -129,13 +129,13 @@ type GameProps = Pick<Props, 'onDeposit'> & {
   view: GameView
   wallet: Wallet
   /** What the server knows of an open round. */
-  lookAgain: () => Promise<OpenRound | null>
+  readOpenAgain: () => Promise<OpenRound | null>
 }
 
-function Game({ launch, view, onDeposit, lookAgain, wallet }: GameProps) {
+function Game({ launch, view, onDeposit, readOpenAgain, wallet }: GameProps) {
   const text = useText(messages)
   const format = useFormat()
-  const game = useGame(launch, view, wallet, lookAgain)
+  const game = useGame(launch, view, wallet, readOpenAgain)
   const { play, choice } = game
 
   // A round that was cut off is told once, when the game opens.

@@ -17,7 +17,7 @@ export function useGame(
   launch: HouseLaunch,
   view: GameView,
   wallet: Wallet,
-  lookAgain: () => Promise<OpenRound | null> = async () => null,
+  readOpenAgain: () => Promise<OpenRound | null> = async () => null,
 ) {
   const isCalm = useIsCalm()
   // An open round is played on with its own choice.
@@ -34,7 +34,7 @@ export function useGame(
   const play = usePlay(
     launch.slug,
     wallet,
-    { onOpen: tellOpen, onShown: tellEnded, lookAgain },
+    { onOpen: tellOpen, onShown: tellEnded, readOpenAgain },
     { shortestMilliseconds: view.shortestMilliseconds, ...launch.rules, left: launch.open },
   )
   const autoplay = useAutoplay({ game: launch.slug, play, shown, stake: stake.money, choice })

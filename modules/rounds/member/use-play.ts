@@ -27,7 +27,7 @@ type Told = {
   onOpen?: (round: OpenRound) => void
   onShown: (round: EndedRound) => void
   /** What the server knows of an open round, where this page turned out to know something else. */
-  lookAgain?: () => Promise<OpenRound | null>
+  readOpenAgain?: () => Promise<OpenRound | null>
 }
 
 const madeOld = [roundsCalls.listRounds, roundsCalls.readSeeds, ledgerCalls.listMovements]
@@ -58,7 +58,7 @@ function useTurn(startMilliseconds: number) {
 export function usePlay(
   game: string,
   wallet: Wallet,
-  { onOpen, onShown, lookAgain }: Told,
+  { onOpen, onShown, readOpenAgain }: Told,
   {
     shortestMilliseconds = 0,
     startMilliseconds = 0,
@@ -75,7 +75,7 @@ export function usePlay(
   const turn = useTurn(startMilliseconds)
 
   const catchUp = async (error: unknown) => {
-    if (lookAgain && isStale(error)) adopt(await lookAgain())
+    if (readOpenAgain && isStale(error)) adopt(await readOpenAgain())
     return error instanceof CallProblem ? error : undefined
   }
 

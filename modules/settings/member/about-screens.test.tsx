@@ -33,8 +33,8 @@ const licence = {
   text: 'Play money.',
 }
 const downloads = { ios: '', android: '', lite: '', version: '', sha256: '' }
-const house = { licence, channels: [], downloads }
-const onThisSite = (change: object) => ({ '/wps/system/house': { ...house, ...change } })
+const about = { licence, channels: [], downloads }
+const onThisSite = (change: object) => ({ '/wps/system/about': { ...about, ...change } })
 
 afterEach(() => {
   cleanup()

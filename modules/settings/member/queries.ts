@@ -7,7 +7,7 @@ export const helpQuery = (lang = here()) =>
   query(settingsCalls.listHelp, { query: { lang, device: 'WEB' } })
 
 export const aboutQuery = (language = here()) =>
-  query(settingsCalls.readHouse, { query: { language } })
+  query(settingsCalls.readAboutInfo, { query: { language } })
 
 export const mirrorsQuery = query(settingsCalls.listDomainRoutes, {})
 

@@ -4,7 +4,7 @@ import { siteOf } from './site.ts'
 import { textIn } from './text-in.ts'
 
 /** Public information about the site, in the reader's language. A hidden licence is left out. */
-export async function readHouse(db: Db, language: string): Promise<AboutInfo> {
+export async function readAboutInfo(db: Db, language: string): Promise<AboutInfo> {
   const { licence, channels, downloads } = (await siteOf(db)).settings
   const { isShown, texts, ...certificate } = licence
   return {

@@ -6,7 +6,7 @@ import { draftRoutes } from './drafts/routes.ts'
 import { listBanners } from './list-banners.ts'
 import { symbolOf } from './offered.ts'
 import type { SettingsPorts } from './ports.ts'
-import { readHouse } from './read-about.ts'
+import { readAboutInfo } from './read-about.ts'
 import { readSite, readStatus } from './read-site.ts'
 import { reportFailure } from './report-failure.ts'
 import { siteOf } from './site.ts'
@@ -51,7 +51,7 @@ export const settingsRoutes = (ports: SettingsPorts) => [
 
     listLanguages: async ({ db }) => ({ list: (await siteOf(db)).languages }),
 
-    readHouse: ({ db }, { query }) => readHouse(db, query.language),
+    readAboutInfo: ({ db }, { query }) => readAboutInfo(db, query.language),
 
     checkRepresentative: (context, { body }) => checkRepresentative(context, body.account),
   }),

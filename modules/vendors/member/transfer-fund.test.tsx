@@ -62,11 +62,11 @@ const wallets = (extra: Partial<MerchantWallets> = {}): MerchantWallets => ({
 
 type Sent = { path: string; body: string }
 const sent: Sent[] = []
-type House = { wallets?: MerchantWallets; transfer?: WalletTransfer; refuses?: boolean }
+type Answers = { wallets?: MerchantWallets; transfer?: WalletTransfer; refuses?: boolean }
 
-async function open(house: House) {
+async function open(given: Answers) {
   sent.length = 0
-  const shown = house.wallets ?? wallets()
+  const shown = given.wallets ?? wallets()
   vi.stubGlobal('fetch', async (url: string, init?: { method?: string; body?: string }) => {
     const path = url.split('?')[0] ?? ''
     if (path.endsWith('payloadKey')) {
@@ -75,11 +75,11 @@ async function open(house: House) {
     }
     if (init?.method === 'POST') {
       sent.push({ path, body: String(init.body) })
-      if (house.refuses) {
+      if (given.refuses) {
         return new Response(toWire(failure(vendorsProblems.walletClosed())), { status: 409 })
       }
       const all = { list: [transfer()], unanswered: ['VEND'] }
-      const value = path.endsWith('allBack') ? all : (house.transfer ?? transfer())
+      const value = path.endsWith('allBack') ? all : (given.transfer ?? transfer())
       return new Response(toWire({ success: true, value }))
     }
     const value = path.endsWith('transfers') ? { list: [transfer()], totalPages: 1 } : shown

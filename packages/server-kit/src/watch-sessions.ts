@@ -22,7 +22,7 @@ export function watchSessions(watch: Watch): () => void {
   return () => clearInterval(timer)
 }
 
-/** Looks once. A database that does not answer ends no socket: the next look comes soon. */
+/** Looks once. A database that does not answer ends no socket: the next check comes soon. */
 export async function closeEnded({ hub, findEnded, log }: Watch): Promise<void> {
   const open = hub.sessionIds()
   if (open.length === 0) return

@@ -36,7 +36,7 @@ export type Machine = {
   scattersAt: readonly Uint8Array[] | undefined
   /**
    * By the symbols of the first reels as one number in the radix of `letters`: 1 where a line that
-   * begins so can pay. Most lines are done after one look.
+   * begins so can pay. Most lines are done after one comparison.
    */
   beginnings: Uint8Array | undefined
   /** The places of the top and of the bottom row, as bits. */

@@ -83,7 +83,7 @@ const isCaughtUp = async (): Promise<boolean> => {
 
 test('the checks of the ledger verify all of it and find nothing wrong', async () => {
   const check = ledgerJobs().find(({ name }) => name === 'ledger.check')
-  for (let look = 0; look < 40 && !(await isCaughtUp()); look++) await check?.run(contextOf(), {})
+  for (let run = 0; run < 40 && !(await isCaughtUp()); run++) await check?.run(contextOf(), {})
   const found = await only(sql<{ discrepancies: bigint; checked: string; transfers: string }>`
     select (select count(*) from ledger.discrepancy) as discrepancies,
       (select max(transfers_total)::text from ledger.check) as checked,

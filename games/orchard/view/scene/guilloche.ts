@@ -1,6 +1,6 @@
 type Context = CanvasRenderingContext2D
 
-/** A ring of one wave, drawn again and again, each time turned a little: the house's rosette. */
+/** A ring of one wave, drawn again and again, each time turned a little: the site's rosette. */
 export function strokeRing(
   context: Context,
   centre: { x: number; y: number },

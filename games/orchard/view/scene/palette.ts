@@ -1,4 +1,4 @@
-/** Colours of the house as the page shows them at present, ready for a canvas. */
+/** Colours of the brand as the page shows them at present, ready for a canvas. */
 export type Palette = Record<(typeof roles)[number], string>
 
 const roles = ['bg', 'surface-1', 'surface-3', 'line', 'ticket', 'on-ticket', 'money'] as const

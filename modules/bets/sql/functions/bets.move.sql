@@ -109,7 +109,7 @@ begin
         continue;
       elsif known.fingerprint & 7 = 4 then
         alien[i] := true;
-      elsif known.outcome = 'moved' then -- placed since the first look
+      elsif known.outcome = 'moved' then -- placed since the first read
         select b.* into older from bets.bet b where b.id = ids[i];
         owners[i] := older.member_id; vendors[i] := older.vendor; categories[i] := older.category;
         games[i] := older.game; units[i] := older.unit; stakes[i] := older.stake;
@@ -204,7 +204,7 @@ begin
       when outcomes[m.k] <> 'used_differently' then outcomes[m.k]
       when m.kind = 0 and known_outcomes[m.k] = 'rolled_back' then 'rolled_back'
       when m.kind > 0 and steps[m.k] = 1 and known_fingerprints[m.k] & 7 <> m.kind then 'already_ended'
-      -- Rolled back, and known after all since the first look: look again, unless it is no bet, or was refused
+      -- Rolled back, and known after all since the first read: look again, unless it is no bet, or was refused
       -- and so has nothing to give back.
       when m.kind = 3 and owners[m.n] is null and known_accounts[m.k] <> cash[m.n] then 'again'
       when m.kind = 3 and owners[m.n] is null and known_fingerprints[m.k] & 7 = 0 then

@@ -11,8 +11,8 @@ const { db } = freshDatabase({ connections: 30 })
 testInstantChannel(
   voucher,
   {
-    payingInputs: async ({ db: house, clock }, money) => {
-      const { codes } = await newBatch(house, { clock, money })
+    payingInputs: async ({ db: own, clock }, money) => {
+      const { codes } = await newBatch(own, { clock, money })
       return { code: codes[0]?.replaceAll('-', '') ?? '' }
     },
     wrongInputs: () => ({ code: newVoucherCode() }),

@@ -116,19 +116,19 @@ export async function signed(text: string) {
   return { file, publicKey: base64url(raw) }
 }
 
-export type House = Record<string, unknown>
+export type Answers = Record<string, unknown>
 export const asked: string[] = []
 
 /** A screen over a server that answers by the end of a path; a function may refuse. */
-export function open(Screen: () => ReactNode, house: House = {}, path = '/member') {
+export function open(Screen: () => ReactNode, given: Answers = {}, path = '/member') {
   asked.length = 0
-  const answers: House = {
+  const answers: Answers = {
     ODSFE2_MemTransDet: { list: [entry], totalPages: 62, totals: entryTotals },
     'bets/records': { list: [bet], totalPages: 1, totals: betTotals },
     choices,
     [`postings/${id}`]: [posting],
     files: { url: '/wps/cashier/files/entries.csv?ticket=t' },
-    ...house,
+    ...given,
   }
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     const address = new URL(url, 'http://tessera.test')

@@ -14,7 +14,7 @@ import {
   asked,
   betTotals,
   figures,
-  type House,
+  type Answers,
   id,
   lastAsked,
   madeAt,
@@ -82,8 +82,8 @@ test('a record that is empty says so, and one that fails can be asked again [MC-
   open(Bets, none, '/member?status=void')
   expect(await screen.findByText('No results.')).toBeTruthy()
   cleanup()
-  const house: House = { 'bets/records': cashierProblems.wrongPeriod({ days: 3 }) }
-  open(Bets, house)
+  const given: Answers = { 'bets/records': cashierProblems.wrongPeriod({ days: 3 }) }
+  open(Bets, given)
   expect(await screen.findByRole('alert')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(asked.filter((each) => each.includes('bets/records'))).toHaveLength(2))

@@ -45,8 +45,8 @@ test('a statement signed with a former key stays genuine, up to the moment the k
   const now = await signed(JSON.stringify(body))
   const say = async (until: string, keyId = file.keyId) => {
     const former = [{ keyId: file.keyId, publicKey, until }]
-    const house = { keyId: 'another', publicKey: now.publicKey, former }
-    return verifyBySite(JSON.stringify({ ...file, keyId }), house)
+    const key = { keyId: 'another', publicKey: now.publicKey, former }
+    return verifyBySite(JSON.stringify({ ...file, keyId }), key)
   }
   const at = (milliseconds: number) =>
     new Date(Date.parse(body.madeAt) + milliseconds).toISOString()

@@ -98,7 +98,7 @@ export const confirming = (extra: Partial<Withdrawal> = {}) => {
   })
 }
 
-type House = {
+type Answers = {
   terms?: WithdrawTerms
   payees?: Payee[]
   order?: Withdrawal
@@ -108,19 +108,19 @@ type House = {
 export const sent: string[] = []
 
 /** The screen over a server that answers like this. */
-export function open(house: House, path = '/member?page=withdraw') {
+export function open(given: Answers, path = '/member?page=withdraw') {
   sent.length = 0
   const answer = (url: string, method: string): unknown => {
     if (method === 'POST') sent.push(url.replace(/^.*\/wps\/cashier/, ''))
-    if (url.includes('/terms')) return house.terms ?? terms
-    if (url.includes('/payees')) return house.payees ?? [payee]
+    if (url.includes('/terms')) return given.terms ?? terms
+    if (url.includes('/payees')) return given.payees ?? [payee]
     if (url.includes('/turnover')) return { remaining: usd(0n), list: [], totalPages: 0 }
-    if (url.includes('/withdrawals?')) return { list: house.list ?? [], totalPages: 1 }
-    return house.order
+    if (url.includes('/withdrawals?')) return { list: given.list ?? [], totalPages: 1 }
+    return given.order
   }
   vi.stubGlobal('fetch', async (url: string, init?: { method?: string }) => {
     const method = init?.method ?? 'GET'
-    if (method === 'POST' && house.refuses) {
+    if (method === 'POST' && given.refuses) {
       sent.push(url)
       return new Response(toWire(failure(cashierProblems.withdrawalMovedOn())), { status: 409 })
     }

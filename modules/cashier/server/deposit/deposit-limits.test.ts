@@ -19,7 +19,7 @@ import { placeNotice } from '../place-notice.ts'
 const { db } = freshDatabase({ connections: 30 })
 const fake = { open: async () => ({ signingKey: 'shared' }) } as unknown as FakeOutside
 const reached = 'compliance.depositLimitReached'
-const houses: ChannelFixture[] = []
+const fixtures: ChannelFixture[] = []
 
 const told: string[] = []
 const ports: PlayLimitPorts = {
@@ -34,7 +34,7 @@ beforeAll(async () => {
     const fixture = await openChannelFixture(db(), { ...sandbox, id: `way${number}` }, fake)
     // Limits count by the time of the database.
     fixture.clock.pass(Date.now() - fixture.clock().getTime())
-    houses.push(fixture)
+    fixtures.push(fixture)
   }
 })
 
@@ -53,12 +53,12 @@ const pay = (fixture: ChannelFixture, id: string, reference: string, paid: bigin
 test('fifty deposits at once open no more than the limit, and the others see what is left [G-42]', async () => {
   const ana = crypto.randomUUID()
   await limit(ana, 1_500_000n)
-  const all = Array.from({ length: 50 }, (_, number) => houses[number % 10]!)
+  const all = Array.from({ length: 50 }, (_, number) => fixtures[number % 10]!)
   const starts = await Promise.all(all.map((fixture) => fixture.start(ana, { units: 500_000n })))
   const ended = (wanted: string) => starts.filter(({ code }) => code === wanted)
   expect(ended('done')).toHaveLength(3)
   expect(ended(reached).length + ended('cashier.orderOpen').length).toBe(47)
-  const { status, value } = await houses[9]!.start(ana, { units: 600_000n })
+  const { status, value } = await fixtures[9]!.start(ana, { units: 600_000n })
   if (status !== 409) {
     expect(status).toBe(403)
     expect(value).toMatchObject({ period: 'day', left: { amount: '0', currency: 'USD' } })
@@ -71,7 +71,7 @@ test('on a break no deposit is opened, also not beside its beginning; what was o
     inTransaction(db(), (tx) =>
       beginBreak(tx, { id: crypto.randomUUID(), memberId, unit: 'USD', length }, new Date(), ports),
     )
-  const [fixture, other] = [houses[3]!, houses[4]!]
+  const [fixture, other] = [fixtures[3]!, fixtures[4]!]
   const { value } = await fixture.start(ivo, { units: 500_000n })
   await rest(ivo, 'days1')
   const refused = await other.start(ivo, { units: 500_000n })
@@ -81,7 +81,7 @@ test('on a break no deposit is opened, also not beside its beginning; what was o
   expect(await fixture.cashOf(ivo)).toBe(500_000n)
 
   const begun = rest(kai, 'months6')
-  const starts = await Promise.all(houses.map((each) => each.start(kai, { units: 500_000n })))
+  const starts = await Promise.all(fixtures.map((each) => each.start(kai, { units: 500_000n })))
   await begun
   const codes = starts.map(({ code }) => code)
   const { rows } = await sql<{ count: number }>`select count(*)::int as count
@@ -93,7 +93,7 @@ test('on a break no deposit is opened, also not beside its beginning; what was o
 
 test('what is open counts until it ends without money; the tightest limit speaks', async () => {
   const bea = crypto.randomUUID()
-  const [first, second] = [houses[0]!, houses[1]!]
+  const [first, second] = [fixtures[0]!, fixtures[1]!]
   await limit(bea, 900_000n, 'month')
   await limit(bea, 2_000_000n)
   expect((await first.start(bea, { units: 500_000n })).code).toBe('done')
@@ -111,7 +111,7 @@ test('what is open counts until it ends without money; the tightest limit speaks
 
 test('a received payment is credited, also beyond the limit and late; the member gets a message, and nothing more opens', async () => {
   const eva = crypto.randomUUID()
-  const fixture = houses[2]!
+  const fixture = fixtures[2]!
   const { value } = await fixture.start(eva, { units: 500_000n })
   await limit(eva, 200_000n)
   told.length = 0

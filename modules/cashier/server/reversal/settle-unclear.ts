@@ -28,7 +28,7 @@ export async function settleUnclear(
 ): Promise<{ success: true; isDone: boolean }> {
   const { db, staff, clock } = context
   const { isDone, order } = await inTransaction(db, async (tx) => {
-    const { row, order: about } = await lookAt(tx, id, decision)
+    const { row, order: about } = await readUnclear(tx, id, decision)
     if (!(await needsSecond(tx, row, about, decision))) {
       await settle(tx, { id, decision, staff, now: clock() })
       return { isDone: true, order: about }
@@ -46,7 +46,7 @@ export async function settleUnclear(
 }
 
 /** What is decided, and the deposit that it is decided for. */
-async function lookAt(tx: Db, id: string, { settled }: Decision) {
+async function readUnclear(tx: Db, id: string, { settled }: Decision) {
   const row = await lockUnclear(tx, id)
   if (!row) throw cashierProblems.unknownReversal()
   if (!row.isOpen) throw cashierProblems.reversalDecided()
@@ -78,7 +78,7 @@ export const unclearKind: RightsKind = {
     const { id, orderId, amount, reason } = payload as Record<string, string | undefined>
     const settled = orderId && amount ? { orderId, amount: BigInt(amount) } : undefined
     const decision = { ...(settled && { settled }), reason: reason ?? '' }
-    await lookAt(tx, id ?? '', decision)
+    await readUnclear(tx, id ?? '', decision)
     await settle(tx, { id: id ?? '', decision, staff, now: clock() })
   },
 }
@@ -112,7 +112,7 @@ const sidesOf = (
 type Settling = { id: string; decision: Decision; staff: Staff; now: Date }
 
 async function settle(tx: Db, { id, decision, staff, now }: Settling): Promise<void> {
-  const { row, order } = await lookAt(tx, id, decision)
+  const { row, order } = await readUnclear(tx, id, decision)
   const { settled, reason } = decision
   const actor = { by: 'staff', id: staff.id, account: staff.account } as const
   if (settled) {

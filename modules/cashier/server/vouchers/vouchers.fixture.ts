@@ -22,7 +22,7 @@ const ports = {
 
 type Given = { clock: Clock; money: Money; count?: number; lastDay?: string }
 
-/** A batch whose codes are valid: in a house with nobody else one person makes it. */
+/** A batch whose codes are valid: on a site with nobody else one person makes it. */
 export async function newBatch(
   db: Db,
   { clock, money, count = 1, lastDay = '2099-12-31' }: Given,

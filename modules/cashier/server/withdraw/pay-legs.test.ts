@@ -79,7 +79,7 @@ test('what a gateway pays late is asked about until it is paid', async () => {
   const { ana, id } = await begun(50.07)
   await fixture.runJobs()
   expect(await stateOf(ana.id, id)).toBe('paying')
-  for (let look = 0; look < 3; look++) {
+  for (let run = 0; run < 3; run++) {
     fixture.clock.pass(5_000)
     await fixture.runJobs()
   }

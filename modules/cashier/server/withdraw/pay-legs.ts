@@ -127,7 +127,7 @@ export async function takeAnswer(
   await pushBalance(context, changed.memberId, changed.unit)
 }
 
-/** It knows of it and works on it: the next look is soon, and then less and less often. */
+/** It knows of it and works on it: the next query is soon, and then less and less often. */
 async function askSoon(tx: Db, { id }: LegRow, now: Date): Promise<void> {
   await sql`update cashier.withdrawal_leg set next_ask_at = least(next_ask_at, ${now}::timestamptz + make_interval(secs =>
       least(${payOutAskSecondsMost}, ${firstPayOutAskSeconds} * 2 ^ least(asked_times - 1, 20))))

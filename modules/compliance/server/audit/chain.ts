@@ -22,7 +22,7 @@ export function chainFrom(published: readonly Head[] = []) {
     /** The first broken entry of these. */
     follow: (links: readonly Link[]): Broken | undefined => {
       for (const link of links) {
-        const broken = lookAt(walk, link)
+        const broken = checkLink(walk, link)
         if (broken) return broken
         walk.last = link
         walk.expected += 1
@@ -45,7 +45,7 @@ export function chainFrom(published: readonly Head[] = []) {
   }
 }
 
-function lookAt({ last, expected, published }: Walk, link: Link): Broken | undefined {
+function checkLink({ last, expected, published }: Walk, link: Link): Broken | undefined {
   if (link.number > expected) return { number: expected, why: 'missing' }
   if (link.number < expected) return { number: link.number, why: 'inserted' }
   const isItself = hashOf(link) === link.hash

@@ -8,7 +8,7 @@ const pageRows = 5_000
 
 /**
  * Reads the whole record and names the first entry that is not as it was written; nothing where all are. What was
- * written since it began is left to the next look.
+ * written since it began is left to the next check run.
  */
 export async function verifyAudit(db: Db): Promise<{ count: number; broken?: Broken }> {
   const head = await readHead(db)

@@ -16,9 +16,9 @@ type Props = { onDone: (result: LoginResult) => void }
 /** The section 'Or log in with' (specification 2): passkey and social log-in. */
 export function OtherWays({ onDone }: Props) {
   const text = useText(credentialsMessages)
-  const houses = useQuery({ ...query(socialCalls.listSocial, {}), throwOnError: false })
+  const providers = useQuery({ ...query(socialCalls.listSocial, {}), throwOnError: false })
   const hasKeys = browserSupportsWebAuthn()
-  if (!hasKeys && !houses.data?.list.length) return null
+  if (!hasKeys && !providers.data?.list.length) return null
   return (
     <section className={styles.ways} aria-label={text('otherWays')}>
       <p className={styles.or}>{text('otherWays')}</p>

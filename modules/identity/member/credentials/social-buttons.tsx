@@ -8,7 +8,7 @@ import { keepCodes } from './kept-codes.ts'
 /** A button for each configured provider; none without providers. */
 export function SocialButtons() {
   const text = useText(credentialsMessages)
-  const houses = useQuery({ ...query(socialCalls.listSocial, {}), throwOnError: false })
+  const providers = useQuery({ ...query(socialCalls.listSocial, {}), throwOnError: false })
   const begin = useCall(socialCalls.beginSocial, {
     onSuccess: ({ url }) => {
       keepCodes()
@@ -17,7 +17,7 @@ export function SocialButtons() {
   })
   return (
     <>
-      {houses.data?.list.map(({ id, name }) => (
+      {providers.data?.list.map(({ id, name }) => (
         <Button
           key={id}
           isWide

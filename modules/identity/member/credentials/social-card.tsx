@@ -13,10 +13,10 @@ type Open = { act: 'link' | 'unlink'; id: string; name: string }
 export function SocialCard() {
   const text = useText(credentialsMessages)
   const [open, setOpen] = useState<Open>()
-  const houses = useQuery({ ...query(socialCalls.listSocial, {}), throwOnError: false })
+  const providers = useQuery({ ...query(socialCalls.listSocial, {}), throwOnError: false })
   const links = useQuery({ ...query(socialCalls.listSocialLinks, {}), throwOnError: false })
   const linked = links.data?.list ?? []
-  const free = (houses.data?.list ?? []).filter(
+  const free = (providers.data?.list ?? []).filter(
     ({ id }) => !linked.some(({ provider }) => provider === id),
   )
   if (linked.length === 0 && free.length === 0) return null

@@ -10,7 +10,7 @@ type Ending = Pick<IdentityPorts, 'closeSession'>
 
 /**
  * Shuts a member out: every session and every remembered browser of theirs ends with it, on this server at once and on
- * others when they next look, so that nothing of it comes back when they are let in again. Problem: `common.notFound`.
+ * others at their next request, so that nothing of it comes back when they are let in again. Problem: `common.notFound`.
  */
 export async function freezeMember(
   context: StaffContext,

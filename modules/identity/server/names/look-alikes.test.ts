@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { confusables } from './confusables.ts'
 import { lookOf, looksOfficial } from './look-alikes.ts'
 
-const houses = ['Tessera']
+const brands = ['Tessera']
 
 test.each([
   'admin',
@@ -29,7 +29,7 @@ test.each([
   'T3ss3ra',
   'tes.se.ra',
   'mytessera',
-])('%j looks like an official name', (name) => expect(looksOfficial(name, houses)).toBe(true))
+])('%j looks like an official name', (name) => expect(looksOfficial(name, brands)).toBe(true))
 
 test.each([
   'Ana2026',
@@ -40,7 +40,7 @@ test.each([
   '神',
   'Systematic',
   'Иван',
-])('%j is an ordinary name', (name) => expect(looksOfficial(name, houses)).toBe(false))
+])('%j is an ordinary name', (name) => expect(looksOfficial(name, brands)).toBe(false))
 
 test('a short name of a site is not found within other words', () => {
   expect(looksOfficial('Bernabe', ['Abe'])).toBe(false)
@@ -59,7 +59,7 @@ test('no character of the Unicode table makes a reserved word free', () => {
   for (const [other, latin] of letters) {
     const at = word.indexOf(latin)
     if (at < 0) continue
-    expect(looksOfficial(word.with(at, other).join(''), houses)).toBe(true)
+    expect(looksOfficial(word.with(at, other).join(''), brands)).toBe(true)
   }
 })
 

@@ -60,11 +60,11 @@ const brandCharactersMin = 4
 export function looksOfficial(name: string, brandNames: readonly string[]): boolean {
   const words = lookedWords(name)
   const whole = lookOf(name)
-  const houses = brandNames.map(lookOf).filter((look) => look.length >= brandCharactersMin)
+  const brands = brandNames.map(lookOf).filter((look) => look.length >= brandCharactersMin)
   return (
     words.some((word) => reservedLooks.has(word)) ||
     reservedLooks.has(words.join('')) ||
     reservedLooks.has(whole) ||
-    houses.some((house) => whole.includes(house) || words.join('').includes(house))
+    brands.some((brand) => whole.includes(brand) || words.join('').includes(brand))
   )
 }

@@ -17,8 +17,8 @@ const { db } = freshDatabase()
 const clock = fixedClock()
 
 const ofMembers = ['members.read', 'members.notes', 'members.personal']
-const ofHouse = ['staff.write', 'deposits.read', 'approvals.decide']
-const known = [...ofMembers, ...ofHouse]
+const ofSite = ['staff.write', 'deposits.read', 'approvals.decide']
+const known = [...ofMembers, ...ofSite]
 // What is open to all currencies is also open to one that no role names.
 const currencies = ['BRL', 'PEN', 'USD', 'any other']
 const people = ['ana', 'bruno', 'carla', 'dora', 'watcher'] as const
@@ -45,7 +45,7 @@ const Step = fc.oneof(
   fc.record({ act: fc.constant('out' as const), by, who: fc.nat({ max: 3 }) }),
   fc.record({ act: fc.constant('in' as const), by, who: fc.nat({ max: 3 }) }),
 )
-const House = fc.record({
+const Staffing = fc.record({
   roles: fc.array(Role, { minLength: roleCount, maxLength: roleCount }),
   held: fc.array(fc.uniqueArray(roleArbitrary, { maxLength: 2 }), { minLength: 4, maxLength: 4 }),
   /** What both of the pair have: only what both hold can be given at all. */
@@ -53,10 +53,10 @@ const House = fc.record({
   hasWatcher: fc.boolean(),
   steps: fc.array(Step, { minLength: 4, maxLength: 10 }),
 })
-type House = typeof House extends fc.Arbitrary<infer Value> ? Value : never
+type Staffing = typeof Staffing extends fc.Arbitrary<infer Value> ? Value : never
 
 // Something is given here, so that the property is not true for want of any gain.
-const giver: House = {
+const giver: Staffing = {
   roles: Array.from({ length: roleCount }, () => ({
     permissions: ['members.read'],
     currencies: ['BRL'],
@@ -70,7 +70,7 @@ const giver: House = {
 const ports = { propose, permissions: () => known, closeSession: () => undefined }
 const reason = 'the spring roster'
 
-async function build({ roles, held, shared, hasWatcher }: House) {
+async function build({ roles, held, shared, hasWatcher }: Staffing) {
   await sql`delete from compliance.approval`.execute(db())
   await sql`delete from identity.staff_role`.execute(db())
   await sql`delete from identity.role where not is_owner`.execute(db())
@@ -132,7 +132,7 @@ const tried = (act: () => Promise<unknown>) =>
 
 type Built = Awaited<ReturnType<typeof build>>
 
-async function take(step: House['steps'][number], { ids, roleIds }: Built) {
+async function take(step: Staffing['steps'][number], { ids, roleIds }: Built) {
   const [actor, other] = step.by ? [ids[0]!, ids[1]!] : [ids[1]!, ids[0]!]
   const context = contextOf(actor)
   await tried(async () => {
@@ -160,12 +160,12 @@ async function take(step: House['steps'][number], { ids, roleIds }: Built) {
 test('nobody, alone or in pairs, reaches a permission for a currency that the pair does not hold', async () => {
   let gains = 0
   await fc.assert(
-    fc.asyncProperty(House, async (house) => {
-      const built = await build(house)
+    fc.asyncProperty(Staffing, async (staffing) => {
+      const built = await build(staffing)
       const first = await cells(built.ids)
       const ofPair = new Set([...first[0]!, ...first[1]!])
       const ofBoth = new Set([...first[0]!].filter((cell) => first[1]!.has(cell)))
-      for (const step of house.steps) {
+      for (const step of staffing.steps) {
         await take(step, built)
         const now = await cells(built.ids)
         for (const [at, held] of now.entries()) {

@@ -87,7 +87,7 @@ function wrapped(
   ports: Pick<RightsPorts, 'propose'>,
 ) {
   const { write: call, subjectOf } = setting
-  const [write, look] = [handleOf(routes, call), lookAt(routes, setting)]
+  const [write, look] = [handleOf(routes, call), readHandle(routes, setting)]
   const kind = kindOf(setting, { write, look })
   const handle = async (context: StaffContext, { body, ...rest }: Input) => {
     const { reason, ...given } = body
@@ -115,7 +115,7 @@ function wrapped(
   return { call, kind, handle: handle as unknown as Route['handle'] }
 }
 
-type Parts = { write: Handle; look: ReturnType<typeof lookAt> }
+type Parts = { write: Handle; look: ReturnType<typeof readHandle> }
 
 const kindOf = ({ name, write: call }: TwoPersonSetting, { write, look }: Parts): RightsKind => ({
   name,
@@ -129,7 +129,7 @@ const kindOf = ({ name, write: call }: TwoPersonSetting, { write, look }: Parts)
   },
 })
 
-const lookAt =
+const readHandle =
   (routes: readonly Route[], { read, queryOf, pick = (answer) => answer }: TwoPersonSetting) =>
   async (db: Db, { clock, staff }: { clock: Clock; staff: StaffPerson }, input: Input) => {
     const asked = { params: input.params, query: queryOf?.(input) ?? {}, body: undefined }

@@ -1,3 +1,3 @@
--- Who of the house decided something.
+-- Who of the site decided something.
 create view identity.staff_view as
   select id, account from identity.staff;

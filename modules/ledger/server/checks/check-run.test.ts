@@ -183,7 +183,7 @@ test.each(guarded)('finds and names %s', async (_name, statements, expected) => 
   const putBack = await keepBooks(db())
   await tamper(db(), ...statements)
   const { broken } = await runCheckNow()
-  // It is still the same discrepancy at the next look.
+  // It is still the same discrepancy at the next check run.
   const { broken: again } = await runCheckNow()
   await putBack()
   await resolveAll()

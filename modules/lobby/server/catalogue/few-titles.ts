@@ -16,7 +16,7 @@ const sports: Pair[] = [
 ]
 
 // Each sports vendor has a word of its own, so that two football pages have different names.
-const houses: Pair[] = [
+const vendors: Pair[] = [
   ['IBC', 'Prime'],
   ['SBT', 'Grand'],
   ['UG', 'Open'],
@@ -86,7 +86,7 @@ const draft =
 
 /** Categories that have few titles, however large the catalogue is. */
 export const fewTitles: Draft[] = [
-  ...houses.flatMap(([vendor, word]) =>
+  ...vendors.flatMap(([vendor, word]) =>
     sports.map(([EN, ES]) => draft(vendor, 'SPORTS', 'sport')([`${word} ${EN}`, `${ES} ${word}`])),
   ),
   ...esports.map(draft('TF', 'ESPORTS', 'esports')),

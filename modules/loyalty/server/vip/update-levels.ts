@@ -47,7 +47,7 @@ export async function updateLevels(context: JobContext, ports: LoyaltyPorts): Pr
       select member_id as id from loyalty.member
       where member_id > ${after} and ${isDue} order by member_id limit ${jobBatch}`.execute(db)
     for (const { id } of rows) {
-      await lookAt(context, id, ports)
+      await updateLevelsOf(context, id, ports)
       looked += 1
       await progress?.(looked, Math.max(looked, total))
     }
@@ -56,7 +56,7 @@ export async function updateLevels(context: JobContext, ports: LoyaltyPorts): Pr
   }
 }
 
-async function lookAt(
+async function updateLevelsOf(
   { db, clock, push }: JobContext,
   memberId: string,
   ports: LoyaltyPorts,

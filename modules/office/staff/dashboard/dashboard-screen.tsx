@@ -52,7 +52,7 @@ type Props = {
 /** The figures of the site in one currency: today or the last days, beside the same number of days before. */
 export function DashboardScreen({ view, onView, hrefs, children }: Props) {
   const text = useText(messages)
-  const units = useQuery({ ...query(dashboardCalls.listHouseUnits, {}), throwOnError: false })
+  const units = useQuery({ ...query(dashboardCalls.listFigureUnits, {}), throwOnError: false })
   // The day in which the page was opened: a figure must not jump to another day by itself.
   const [now] = useState(() => new Date(wallClock()))
   const business = useBusinessZone()

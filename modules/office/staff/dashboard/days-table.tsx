@@ -1,7 +1,7 @@
 import { decimalOf } from '@tessera/money'
 import { DataTable, MoneyText, useFormat, useText } from '@tessera/web-kit'
 import type { ReactNode } from 'react'
-import type { HouseDay } from '../../dashboard-calls.ts'
+import type { SiteDay } from '../../dashboard-calls.ts'
 import { messages } from '../../messages.ts'
 import { CsvButton, type FileColumn } from './csv-button.tsx'
 import type { FigureHrefs } from './dashboard-screen.tsx'
@@ -11,8 +11,8 @@ import type { OrderFigure } from './figure-orders-view.ts'
 import type { Period } from './use-figures.ts'
 
 type Props = {
-  days: readonly HouseDay[]
-  total: HouseDay
+  days: readonly SiteDay[]
+  total: SiteDay
   unit: string
   period: Period
   hrefs: FigureHrefs
@@ -27,12 +27,12 @@ export function DaysTable({ days, total, unit, period, hrefs }: Props) {
   const ordersOf = (of: OrderFigure, day: string, figure: ReactNode) => (
     <FigureLink href={hrefs.orders({ of, unit, ...daysOf(day) })}>{figure}</FigureLink>
   )
-  const membersOf = ({ day, registrations }: HouseDay) => (
+  const membersOf = ({ day, registrations }: SiteDay) => (
     <FigureLink href={hrefs.members({ ...daysOf(day), currency: unit })}>
       {format.number(registrations)}
     </FigureLink>
   )
-  const orders = (name: 'firstDeposits' | 'deposits' | 'withdrawals'): FileColumn<HouseDay>[] => [
+  const orders = (name: 'firstDeposits' | 'deposits' | 'withdrawals'): FileColumn<SiteDay>[] => [
     {
       id: `${name}.count`,
       name: `${text(name)} #`,
@@ -50,7 +50,7 @@ export function DaysTable({ days, total, unit, period, hrefs }: Props) {
       total: ordersOf(name, '', <MoneyText value={total[name].sum} />),
     },
   ]
-  const columns: FileColumn<HouseDay>[] = [
+  const columns: FileColumn<SiteDay>[] = [
     {
       id: 'day',
       name: text('by.day'),

@@ -12,14 +12,14 @@ type Props = { unit: string; shown: Period; before: Period; hrefs: FigureHrefs }
 export function FigureCards({ unit, shown, before, hrefs }: Props) {
   const text = useText(messages)
   const format = useFormat()
-  const house = useSiteFigures(unit, shown)
-  const houseBefore = useSiteFigures(unit, before)
+  const days = useSiteFigures(unit, shown)
+  const daysBefore = useSiteFigures(unit, before)
   const play = usePlayFigures(unit, shown, 'day')
   const playBefore = usePlayFigures(unit, before, 'day')
-  const failed = [house, houseBefore, play, playBefore].find(({ isError }) => isError)
+  const failed = [days, daysBefore, play, playBefore].find(({ isError }) => isError)
   if (failed) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
 
-  const [now, then] = [house.data?.total, houseBefore.data?.total]
+  const [now, then] = [days.data?.total, daysBefore.data?.total]
   const [played, playedThen] = [play.data?.total, playBefore.data?.total]
   const count = (value: number | undefined) => value !== undefined && format.number(value)
   const sum = (value: Money | undefined) => value && format.money(value)

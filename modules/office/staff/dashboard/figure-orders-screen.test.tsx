@@ -28,7 +28,7 @@ afterEach(() => {
 test('the orders behind a figure are ways to their own pages', async () => {
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path)
-    const value = path.includes('/houseUnits') ? { list: ['USD'] } : { list: [order], next: null }
+    const value = path.includes('/units') ? { list: ['USD'] } : { list: [order], next: null }
     return new Response(toWire({ success: true, value }))
   })
   const search = new URLSearchParams('of=paid&unit=USD&channel=spei&from=2026-02-31')

@@ -36,7 +36,7 @@ type Props = {
 export function FigureOrdersScreen({ view, onView, memberHref, orderHref }: Props) {
   const text = useText(messages)
   const { zone } = useBusinessZone()
-  const units = useQuery({ ...query(dashboardCalls.listHouseUnits, {}), throwOnError: false })
+  const units = useQuery({ ...query(dashboardCalls.listFigureUnits, {}), throwOnError: false })
   const unit = view.unit || units.data?.list[0] || ''
   const { of, from, to, channel, before } = view
   const asked = { of, unit, from, to, ...(channel !== '' && { channel }) }

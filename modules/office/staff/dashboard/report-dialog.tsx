@@ -33,7 +33,7 @@ const isAddress = (typed: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed)
 export function ReportDialog({ known, onClose }: Props) {
   const text = useText(messages)
   const [id] = useState(() => known?.id ?? newId()) // kept while the same is tried again
-  const { data } = useQuery({ ...query(dashboardCalls.listHouseUnits, {}), throwOnError: false })
+  const { data } = useQuery({ ...query(dashboardCalls.listFigureUnits, {}), throwOnError: false })
   const units = data?.list ?? []
   const { first, codes } = useReportLanguages()
   const [typed, setTyped] = useState<NewReport>(() => valueOf(known))

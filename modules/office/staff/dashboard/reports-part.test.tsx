@@ -30,7 +30,7 @@ beforeEach(() => {
       sent.push({ method: init.method, body: init.body ? JSON.parse(init.body) : undefined })
     }
     if (state.isBroken) return Promise.resolve(new Response('', { status: 500 }))
-    const list = url.includes('houseUnits')
+    const list = url.includes('units')
       ? ['EUR', 'USD']
       : url.includes('languages')
         ? ['EN', 'ES'].map((code) => ({ code, isDefault: code === 'EN' }))

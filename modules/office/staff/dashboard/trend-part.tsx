@@ -2,7 +2,7 @@ import type { PlayFigure } from '@tessera/bets/calls'
 import { unitsPerWhole } from '@tessera/money'
 import { EmptyState, ErrorState, SelectField, Skeleton, useText } from '@tessera/web-kit'
 import { lazy, Suspense, useMemo } from 'react'
-import type { HouseDay } from '../../dashboard-calls.ts'
+import type { SiteDay } from '../../dashboard-calls.ts'
 import { messages } from '../../messages.ts'
 import type { FigureHrefs } from './dashboard-screen.tsx'
 import { type DashboardView, type SeriesName, seriesNames } from './dashboard-view.ts'
@@ -23,7 +23,7 @@ type Props = {
 // For a line on a screen a float is exact enough; no figure is computed from it.
 const whole = (amount: bigint) => Number(amount) / Number(unitsPerWhole)
 
-function valueOf(name: SeriesName, day: HouseDay, played: PlayFigure | undefined): number {
+function valueOf(name: SeriesName, day: SiteDay, played: PlayFigure | undefined): number {
   if (name === 'registrations') return day.registrations
   if (name === 'deposits' || name === 'withdrawals') return whole(day[name].sum.amount)
   return played ? whole(played[name].amount) : 0
@@ -32,19 +32,19 @@ function valueOf(name: SeriesName, day: HouseDay, played: PlayFigure | undefined
 /** One figure over the days of the period. */
 export function TrendPart({ unit, period, view, onView, hrefs }: Props) {
   const text = useText(messages)
-  const house = useSiteFigures(unit, period)
+  const days = useSiteFigures(unit, period)
   const play = usePlayFigures(unit, period, 'day')
   const { series } = view
   const drawn = useMemo(() => {
     const played = new Map(play.data?.list.map((each) => [each.part, each]))
-    const list = house.data?.list ?? []
+    const list = days.data?.list ?? []
     return {
       days: list.map(({ day }) => day),
       values: list.map((day) => valueOf(series, day, played.get(day.day))),
     }
-  }, [house.data, play.data, series])
-  const failed = [house, play].find(({ isError }) => isError)
-  const isThere = house.data !== undefined && play.data !== undefined
+  }, [days.data, play.data, series])
+  const failed = [days, play].find(({ isError }) => isError)
+  const isThere = days.data !== undefined && play.data !== undefined
   const hasSome = drawn.values.some((value) => value !== 0)
   return (
     <section aria-label={text('trend')} className={styles.part}>
@@ -70,8 +70,8 @@ export function TrendPart({ unit, period, view, onView, hrefs }: Props) {
       )}
       {isThere && (
         <DaysTable
-          days={house.data.list}
-          total={house.data.total}
+          days={days.data.list}
+          total={days.data.total}
           unit={unit}
           period={period}
           hrefs={hrefs}

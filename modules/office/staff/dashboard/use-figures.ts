@@ -11,7 +11,7 @@ export const figuresPause = 60_000
 
 export const useSiteFigures = (unit: string, period: Period) =>
   useQuery({
-    ...query(dashboardCalls.readHouseFigures, { query: { unit, ...period } }),
+    ...query(dashboardCalls.readSiteFigures, { query: { unit, ...period } }),
     refetchInterval: figuresPause,
     throwOnError: false,
   })

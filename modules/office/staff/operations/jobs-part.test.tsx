@@ -17,14 +17,14 @@ const work = {
   lockedAt: at,
   error: '',
 }
-const house = { done: 0, asked: 0 }
+const server = { done: 0, asked: 0 }
 
 beforeEach(() => {
-  Object.assign(house, { done: 300, asked: 0 })
+  Object.assign(server, { done: 300, asked: 0 })
   vi.stubGlobal('fetch', async () => {
-    house.asked += 1
+    server.asked += 1
     const value = {
-      list: [{ ...work, progress: { done: house.done, total: 1200, begunAt: at, toldAt: at } }],
+      list: [{ ...work, progress: { done: server.done, total: 1200, begunAt: at, toldAt: at } }],
       next: null,
       waiting: 10_000,
       running: 1,
@@ -68,11 +68,11 @@ test('a job that runs is seen to move, and a listener that catches up says how f
   expect(listeners.getByText('Up to date')).toBeDefined()
   expect(screen.getByText('7 so far')).toBeDefined()
   // What runs is asked about again by itself.
-  house.done = 900
+  server.done = 900
   await waitFor(() => screen.getByRole('progressbar', { name: '900 of 1,200 · 75%' }), {
     timeout: 10_000,
   })
-  expect(house.asked).toBeGreaterThan(1)
+  expect(server.asked).toBeGreaterThan(1)
 })
 
 test.each([

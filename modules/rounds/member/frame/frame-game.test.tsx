@@ -165,13 +165,13 @@ test.each([
 })
 
 test('a frame has an origin of its own only where that is not ours [S-44]', () => {
-  const house = 'https://site.example/game/SANDBOX/coin'
-  expect(frameRights('/sandbox-vendor/coin/a1', house)).toEqual({
+  const page = 'https://site.example/game/SANDBOX/coin'
+  expect(frameRights('/sandbox-vendor/coin/a1', page)).toEqual({
     sandbox: 'allow-scripts',
     origin: 'null',
   })
-  expect(frameRights('https://site.example/x', house).sandbox).not.toContain('allow-same-origin')
-  expect(frameRights('https://one.example/x', house)).toEqual({
+  expect(frameRights('https://site.example/x', page).sandbox).not.toContain('allow-same-origin')
+  expect(frameRights('https://one.example/x', page)).toEqual({
     sandbox: 'allow-scripts allow-same-origin allow-forms allow-popups',
     origin: 'https://one.example',
   })

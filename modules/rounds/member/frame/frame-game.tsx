@@ -9,7 +9,7 @@ import { FrameState } from './frame-state.tsx'
 import { useFrame } from './use-frame.ts'
 import { VendorBalance } from './vendor-balance.tsx'
 
-/** A vendor's game over the page, in a frame that can read nothing of the house (specification 2). */
+/** A vendor's game over the page, in a frame that can read nothing of the site (specification 2). */
 export function FrameGame({ launch: first }: { launch: FrameLaunch }) {
   const text = useText(messages)
   const [, go] = useLocation()

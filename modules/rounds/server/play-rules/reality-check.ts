@@ -1,7 +1,7 @@
 import { readPlay } from '@tessera/bets/server'
 import { readReminder } from '@tessera/compliance/server'
 import type { Db, MemberContext } from '@tessera/server-kit'
-import { realityCheckLookSeconds } from '../../limits.ts'
+import { realityCheckRefreshSeconds } from '../../limits.ts'
 import { roundsProblems } from '../../problems.ts'
 
 // Play takes no less time than passes: nobody is looked at again before their check can be due. Counted by process time.
@@ -20,7 +20,7 @@ export async function refuseUnanswered(context: MemberContext): Promise<void> {
   const { isDue, secondsLeft } = await readReminder(context, { readPlay })
   if (isDue) throw roundsProblems.realityCheckDue()
   if (quiet.size >= membersMost) quiet.clear()
-  quiet.set(member.id, now + Math.min(secondsLeft, realityCheckLookSeconds) * 1_000)
+  quiet.set(member.id, now + Math.min(secondsLeft, realityCheckRefreshSeconds) * 1_000)
 }
 
 function quietOf(db: Db): Map<string, number> {

@@ -13,7 +13,7 @@ import { chooseHost } from './choose-host.ts'
 import { launchFrame } from './launch-frame.ts'
 
 const { db } = freshDatabase({ connections: 30 })
-const house = 'http://tessera.test'
+const site = 'http://tessera.test'
 let fixture: Fixture
 let app: FastifyInstance
 let falls: Side = 'heads'
@@ -38,7 +38,7 @@ describe('the host of a game', () => {
   it('is any of the configured ones that have not failed, about equally often [LB-25] [CN-51]', () => {
     const seen = new Map<string, number>()
     for (let turn = 0; turn < 600; turn++) {
-      const host = chooseHost(hosts, ['https://two.example'], house) ?? ''
+      const host = chooseHost(hosts, ['https://two.example'], site) ?? ''
       seen.set(host, (seen.get(host) ?? 0) + 1)
     }
     expect([...seen.keys()].toSorted()).toEqual(['https://one.example', 'https://three.example'])
@@ -46,9 +46,9 @@ describe('the host of a game', () => {
   })
 
   it('is our own where none is configured or all have failed, and all are tried anew where there is no default [LB-25] [CN-51]', () => {
-    expect(chooseHost([], [], house)).toBe(house)
+    expect(chooseHost([], [], site)).toBe(site)
     const all = ['https://one.example', 'https://two.example', 'https://three.example']
-    expect(chooseHost(hosts, all, house)).toBe(house)
+    expect(chooseHost(hosts, all, site)).toBe(site)
     expect(chooseHost(hosts, all, undefined, () => 1)).toBe('https://two.example')
     expect(chooseHost([], [], undefined)).toBeUndefined()
   })
@@ -59,7 +59,7 @@ const setHosts = (list: string[]) =>
     on conflict (key) do update set value = excluded.value`.execute(db())
 const asMember = (id: string, language = 'EN') => ({
   ...memberContext(db(), person(id, { language }), fixture.clock),
-  origin: house,
+  origin: site,
 })
 const coin = { vendor: 'SANDBOX', gameCode: 'coin', left: [] }
 
@@ -137,9 +137,9 @@ describe('the page of a game', () => {
     expect(here).not.toContain('allow-same-origin')
     expect(here).not.toMatch(/script-src[^;]*unsafe-inline/)
     await setHosts(['https://games.example/x'])
-    await expect.poll(() => policyOf('games.example')).toContain(`frame-ancestors ${house}`)
+    await expect.poll(() => policyOf('games.example')).toContain(`frame-ancestors ${site}`)
     const there = await policyOf('games.example')
-    expect(there).toContain(`frame-ancestors ${house}`)
+    expect(there).toContain(`frame-ancestors ${site}`)
     expect(there).not.toContain('sandbox')
     await setHosts([])
   })
@@ -162,7 +162,7 @@ describe('the page of a game', () => {
     }
     await expect
       .poll(framers)
-      .toBe(`${house} https://mirror-1.example https://mirror-2.example:8443`)
+      .toBe(`${site} https://mirror-1.example https://mirror-2.example:8443`)
     await setMirrors([])
     await setHosts([])
   })

@@ -1,6 +1,6 @@
 import type { SeededDraws } from './seeded-draws.ts'
 
-/** Whole numbers with weights, drawn in one look each (the table of Walker and Vose). */
+/** Whole numbers with weights, drawn with one lookup each (the table of Walker and Vose). */
 export type AliasTable = {
   /** Of each place its own value and the other one. */
   values: Int32Array

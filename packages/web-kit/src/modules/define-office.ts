@@ -10,7 +10,7 @@ export type OfficeGroup =
   | 'groupWords'
   | 'groupSite'
   | 'groupDoors'
-  | 'groupHouse'
+  | 'groupAdministration'
 
 /** A page of the office with its place in the menu. */
 export type OfficeSection<Id extends string = string> = {

@@ -8,7 +8,7 @@ import { openidLogin } from './openid-login.ts'
 import { findProvider } from './providers.ts'
 import type { Journey, Person, Provider, SocialLogin } from './social-login.ts'
 
-const houses: Record<Provider['kind'], SocialLogin> = {
+const providers: Record<Provider['kind'], SocialLogin> = {
   openid: openidLogin,
   facebook: facebookLogin,
 }
@@ -39,7 +39,7 @@ export async function beginJourney(
   if (!provider?.isOn || !cookies) throw identityProblems.notEnabled()
   const journey = { state: newSecret(), nonce: newSecret(), verifier: newSecret() }
   const redirectUri = redirectTo(context, provider.id)
-  const url = await houses[provider.kind]
+  const url = await providers[provider.kind]
     .begin(provider, { ...journey, redirectUri })
     .catch((error: unknown) => refuse(context, error))
   if (!/^https?:$/.test(new URL(url).protocol)) return refuse(context, new Error('no page'))
@@ -69,7 +69,7 @@ export async function finishJourney(
   const provider = await findProvider(db, providerId)
   if (!provider?.isOn) throw identityProblems.notEnabled()
   const journey = { ...kept, redirectUri: redirectTo(context, provider.id) }
-  const person = await houses[provider.kind]
+  const person = await providers[provider.kind]
     .finish(provider, journey, answer)
     .catch((error: unknown) => refuse(context, error))
   const { length } = person.subject

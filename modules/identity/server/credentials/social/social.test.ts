@@ -12,19 +12,19 @@ import { upsertProvider } from './providers.ts'
 import { openProvider } from './provider.fixture.ts'
 
 const { db, send, clock, seconds, create, newPlace, bind } = credentialsFixture()
-const houses: {
+const providers: {
   real?: Awaited<ReturnType<typeof openProvider>>
   hostile?: Awaited<ReturnType<typeof openHostileProvider>>
 } = {}
-const real = () => houses.real!
-const hostile = () => houses.hostile!
+const real = () => providers.real!
+const hostile = () => providers.hostile!
 const refused = identityProblems.socialRefused.code
 let people = 0
 
 beforeAll(async () => {
   useSocialReach({ isAllowed: () => true, mayBePlain: true })
-  houses.real = await openProvider({ redirectUris: ['http://tessera.test/social/real'] })
-  houses.hostile = await openHostileProvider()
+  providers.real = await openProvider({ redirectUris: ['http://tessera.test/social/real'] })
+  providers.hostile = await openHostileProvider()
   const usual = { kind: 'openid' as const, clientId: 'tessera', isOn: true }
   const ofReal = {
     id: 'real',
@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   useSocialReach(openNetwork)
-  await Promise.all([houses.real?.close(), houses.hostile?.close()])
+  await Promise.all([providers.real?.close(), providers.hostile?.close()])
 })
 // Each test is about a person of its own there.
 beforeEach(() => {
