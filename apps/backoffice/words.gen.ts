@@ -2,8 +2,10 @@
 import type { Messages } from '@tessera/web-kit/messages'
 import { cashierWords } from '@tessera/cashier/words'
 import { roundsWords } from '@tessera/rounds/words'
+import { agentsWords } from '@tessera/agents/words'
 
 export const moduleWords: readonly Messages[] = [
   cashierWords,
   roundsWords,
+  agentsWords,
 ]

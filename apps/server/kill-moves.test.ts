@@ -21,8 +21,9 @@ import { call, kill, logIn, type Server, start, untilDeath } from './killed-serv
 // Rounds with decisions, while the server is killed between and in the middle of them: what was staked and moved before is
 // there afterwards, each open round is offered again as it stood, and what is not played on ends by the rule of its game.
 
-const roundsInAll = 2_000
-const lives = 12
+// A part of it in every run of the tests; `TESSERA_KILL_ROUNDS=2000 TESSERA_KILL_LIVES=12` is the whole.
+const roundsInAll = Number(process.env['TESSERA_KILL_ROUNDS'] ?? 300)
+const lives = Number(process.env['TESSERA_KILL_LIVES'] ?? 3)
 const slugs = ['mines', 'stairs', 'high-low', 'coin-run', 'jacks'] as const
 type Slug = (typeof slugs)[number]
 

@@ -3,6 +3,7 @@ import { defineMessages } from '@tessera/web-kit/messages'
 /** What an act was about. */
 export const thingMessages = defineMessages('things-office', {
   about: 'Legal and company texts',
+  translations: 'Languages',
   account: 'Account',
   accounts: 'Account',
   again: 'Identity confirmation',

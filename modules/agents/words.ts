@@ -1,0 +1,8 @@
+import { defineMessages } from '@tessera/web-kit/messages'
+
+/** What the staff read in place of the names of the code. */
+export const agentsWords = defineMessages('agents-names-office', {
+  'task.agents.bets': 'Add bets to the figures of teams',
+  'task.agents.orders': 'Add deposits, withdrawals and gifts to the figures of teams',
+  'task.agents.placeMissing': 'Place imported members in their teams',
+})
