@@ -15,6 +15,10 @@ const words = {
     management: 'Team management',
     register: 'Register centre',
     loss: 'User loss',
+    bets: 'Team betting',
+    details: 'Account details',
+    account: 'Account',
+    nobody: 'Nobody in your team has this account.',
     deposit: 'Deposit',
     withdrawal: 'Withdrawal',
     announcements: 'Announcements',
@@ -42,6 +46,10 @@ const words = {
     management: 'Gestión del equipo',
     register: 'Centro de registro',
     loss: 'Pérdidas de los miembros',
+    bets: 'Apuestas del equipo',
+    details: 'Movimientos de la cuenta',
+    account: 'Cuenta',
+    nobody: 'Nadie de tu equipo tiene esta cuenta.',
     deposit: 'Depósito',
     withdrawal: 'Retiro',
     announcements: 'Anuncios',
@@ -102,7 +110,7 @@ for (const { language, kind, width } of journeys) {
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
   }
 
-  test(`an agent opens each panel, a link and each level of the team, ${language} at ${width} [AG-01] [AG-02] [AG-03] [AG-04] [AG-05] [AG-06] [AG-07] [AG-09] [AG-16] [AG-22] [AG-23] [AG-24]`, async ({
+  test(`an agent opens each panel, a link and each level of the team, ${language} at ${width} [AG-01] [AG-02] [AG-03] [AG-04] [AG-05] [AG-06] [AG-07] [AG-08] [AG-09] [AG-11] [AG-16] [AG-22] [AG-23] [AG-24]`, async ({
     browser,
   }) => {
     const page = await openSite(browser, { language, kind, width })
@@ -127,6 +135,24 @@ for (const { language, kind, width } of journeys) {
     await expectAccessible(page)
     await open(page, text.loss)
     await expect(page.getByText(`below${mark}`).first()).toBeVisible()
+
+    await open(page, text.bets)
+    await expectAccessible(page)
+    await open(page, text.details)
+    const whose = async (account: string) => {
+      // On a phone the field is behind the button of the filters.
+      const filters = page.getByRole('main').getByRole('button', { name: /^(Filters|Filtros)/ })
+      if (kind === 'phone') await filters.click()
+      const field = page.getByRole('searchbox', { name: text.account, exact: true })
+      await field.fill(account)
+      await field.press('Enter')
+      if (kind === 'phone') await page.keyboard.press('Escape')
+    }
+    await whose('ana')
+    await expect(page.getByText(text.nobody)).toBeVisible()
+    await whose(`lowest${mark}`)
+    await expect(page.getByText(text.nobody)).toBeHidden()
+    await expectAccessible(page)
 
     await open(page, text.register)
     await page.getByRole('radio', { name: text.agents }).check()

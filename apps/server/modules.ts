@@ -50,6 +50,7 @@ type Around = { hub: Pick<Hub, 'closeSession'>; machine: Machine }
 /** What each module asks of others. A module that asks nothing has no line. */
 function portsOf({ hub: { closeSession }, machine }: Around): PortsOf<typeof serverModules> {
   const given = {
+    agents: { describeGames },
     bets: { describeGames, declaredReturns },
     cashier: { vipOf: vipLevelOf, sendMessage: sendPlatformMessage, describeGames },
     identity: {

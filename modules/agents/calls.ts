@@ -1,4 +1,4 @@
-import { call, Day, Done, Line, Moment, PageNo, PageSize, Whole } from '@tessera/calls'
+import { call, Day, Done, Line, Moment, PageNo, PageSize, PlaceInTime, Whole } from '@tessera/calls'
 import { Currency, Money, Units } from '@tessera/money'
 import * as z from 'zod/mini'
 import { linkDays, linkLabelMax, linkUsesMax, teamRows, teamRowsMax } from './limits.ts'
@@ -83,6 +83,50 @@ export type TeamPage = z.output<typeof TeamPage>
 export const teamSorts = ['account', 'joinedAt', 'stake', 'profit', 'deposit', 'below'] as const
 export type TeamSort = (typeof teamSorts)[number]
 
+export const betStates = ['open', 'settled', 'void'] as const
+
+/** A bet of somebody in a team. What is not known before its end is null. */
+export const TeamBet = z.object({
+  id: z.uuid(),
+  account: z.string(),
+  gameName: z.string(),
+  vendor: z.string(),
+  category: z.string(),
+  state: z.enum(betStates),
+  stake: Money,
+  validBet: z.nullable(Money),
+  prize: z.nullable(Money),
+  placedAt: Moment,
+})
+export type TeamBet = z.output<typeof TeamBet>
+
+export const entryKinds = [
+  'stake',
+  'win',
+  'deposit',
+  'withdrawal',
+  'cashback',
+  'bonus',
+  'transfer',
+  'correction',
+  'other',
+] as const
+
+/** One movement on the account of somebody in a team. */
+export const TeamEntry = z.object({
+  id: z.string(),
+  kind: z.enum(entryKinds),
+  /** On hold, it cannot be spent. */
+  isHeld: z.boolean(),
+  amount: Money,
+  balanceAfter: Money,
+  madeAt: Moment,
+})
+export type TeamEntry = z.output<typeof TeamEntry>
+
+/** An account as it is typed, in any case of its letters. */
+const Account = Line(32)
+
 /** A link by which people join a team. */
 export const TeamLink = z.object({
   code: z.string(),
@@ -142,6 +186,43 @@ export const agentsCalls = {
     }),
     reply: TeamPage,
     problems: [agentsProblems.noTeam, agentsProblems.notInTeam, agentsProblems.wrongPeriod],
+  }),
+
+  listTeamBets: call({
+    method: 'GET',
+    path: '/wps/agent/team/bets',
+    access,
+    summary: 'The bets of a team, or of one of its members, newest first',
+    query: z.object({
+      ...period,
+      account: z.optional(Account),
+      language: z._default(z.string().check(z.regex(/^[A-Za-z-]{2,8}$/)), 'EN'),
+      /** Where a page begins: what the page before it said is next. */
+      after: z.optional(PlaceInTime),
+      pageSize: PageSize(teamRows, teamRowsMax),
+    }),
+    reply: z.object({ list: z.array(TeamBet), next: z.nullable(PlaceInTime) }),
+    problems: [
+      agentsProblems.noTeam,
+      agentsProblems.notInTeam,
+      agentsProblems.wrongPeriod,
+      agentsProblems.chooseMember,
+    ],
+  }),
+
+  listTeamEntries: call({
+    method: 'GET',
+    path: '/wps/agent/team/entries',
+    access,
+    summary: 'The movements on the account of one member of a team, newest first',
+    query: z.object({
+      account: Account,
+      /** Where a page begins: what the page before it said is next. */
+      after: z._default(z.string().check(z.regex(/^\d{0,18}\.\d{0,18}$/)), '.'),
+      pageSize: PageSize(teamRows, teamRowsMax),
+    }),
+    reply: z.object({ list: z.array(TeamEntry), next: z.nullable(z.string()) }),
+    problems: [agentsProblems.noTeam, agentsProblems.notInTeam],
   }),
 
   listLinks: call({

@@ -10,6 +10,8 @@ export const centreMessages = defineMessages('agents', {
   'centre.teamManagement': 'Team management',
   'centre.registerCentre': 'Register centre',
   'centre.userLoss': 'User loss',
+  'centre.teamBets': 'Team betting',
+  'centre.accountDetails': 'Account details',
   'centre.deposit': 'Deposit',
   'centre.withdrawal': 'Withdrawal',
   'centre.transfer': 'Transfers',

@@ -17,3 +17,5 @@ export const linksMax = 20
 export const linkDays = [1, 7, 30, 90] as const
 export const linkLabelMax = 40
 export const linkUsesMax = 100_000
+/** The bets of a team of at most so many are one list; in a larger one a member is chosen. */
+export const betsTeamMax = 2_000

@@ -9,6 +9,10 @@ export const agentsProblems = defineProblems('agents', {
     status: 400,
     text: 'The first day must not be after the last one, and at most two years before it.',
   },
+  chooseMember: {
+    status: 409,
+    text: 'Your team is too large for one list. Choose a member.',
+  },
   tooManyLinks: { status: 409, text: 'You have 20 active links. End one to create another.' },
   mayNotInvite: { status: 403, text: 'An assistant cannot create links.' },
   unknownLink: { status: 404, text: 'You have no such link.' },

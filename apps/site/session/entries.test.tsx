@@ -48,7 +48,7 @@ test('agents see an introduction and log in, without an option to be remembered 
 test.each([
   ['a guest', undefined, '/agent'],
   ['a member', 0, '/agent'],
-])('the agents’ home sends %s to the agents’ log-in [RT-05]', async (_who, type, place) => {
+])('the agents’ home sends %s to the agents’ log-in [RT-05] [AG-21]', async (_who, type, place) => {
   if (type !== undefined) asType(type)
   const { history } = showAt('/agentHome', <AgentHomePage />)
   await waitFor(() => expect(history.at(-1)).toBe(place))

@@ -2,3 +2,5 @@
 export const loadTeamOverview = () => import('./team-overview-screen.tsx')
 export const loadTeam = () => import('./team-screen.tsx')
 export const loadRegisterCentre = () => import('./register-centre-screen.tsx')
+export const loadTeamBets = () => import('./team-bets-screen.tsx')
+export const loadAccountDetails = () => import('./account-details-screen.tsx')

@@ -27,6 +27,7 @@ export function useTeamFilter(first: Exclude<Period, 'own'> = 'week') {
       (before) => {
         const next = new URLSearchParams(before)
         next.delete('p')
+        next.delete('after')
         for (const [name, value] of Object.entries(part)) {
           if (value) next.set(name, value)
           else next.delete(name)

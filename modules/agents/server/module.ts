@@ -1,3 +1,4 @@
+import type { DescribeGames } from '@tessera/bets/server'
 import { defineServerModule } from '@tessera/server-kit'
 import { agentsModule } from '../module.ts'
 import { betsListener } from './figures/bets-listener.ts'
@@ -5,8 +6,11 @@ import { ordersListener } from './figures/orders-listener.ts'
 import { agentsJobs } from './jobs.ts'
 import { agentsRoutes } from './routes.ts'
 
+/** What this module asks of others: the names of games. */
+type Ports = { describeGames: DescribeGames }
+
 export const agentsServer = defineServerModule(agentsModule, {
-  routes: () => agentsRoutes,
-  jobs: () => agentsJobs,
-  listeners: () => [betsListener, ordersListener],
+  routes: ({ describeGames }: Ports) => agentsRoutes(describeGames),
+  jobs: (_: Ports) => agentsJobs,
+  listeners: (_: Ports) => [betsListener, ordersListener],
 })

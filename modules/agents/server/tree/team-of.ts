@@ -29,3 +29,13 @@ export async function findInTeam(db: Db, team: Team, memberId: string): Promise<
   if (!rows[0]) throw agentsProblems.notInTeam()
   return rows[0]
 }
+
+/** Somebody below the top of a team, by their account as it is typed. Problem: `notInTeam`. */
+export async function findAccountInTeam(db: Db, team: Team, account: string): Promise<Team> {
+  const { rows } = await sql<Team>`select m.id, m.account, n.path
+    from identity.member_view m join agents.node n on n.member_id = m.id
+    where lower(m.account) = lower(${account}) and n.path <> ${team.path}
+      and starts_with(n.path, ${team.path})`.execute(db)
+  if (!rows[0]) throw agentsProblems.notInTeam()
+  return rows[0]
+}
