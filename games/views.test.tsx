@@ -1,6 +1,6 @@
 import type { GameText, MovesKey } from '@tessera/game-kit'
-import { canonicalText, exactly, isExact, lawOf } from '@tessera/game-kit'
-import { decimalOf } from '@tessera/game-kit/fraction'
+import { canonicalText, exactly, isExact, lawOf, progressiveReturn } from '@tessera/game-kit'
+import { add, decimalOf } from '@tessera/game-kit/fraction'
 import { endedOf, openStatesOf } from '@tessera/game-kit/game-contract'
 import { textOf } from '@tessera/web-kit'
 import { cleanup, render } from '@testing-library/react'
@@ -71,7 +71,8 @@ describe.each(listed)('the view of $slug', ({ slug, game, described }) => {
     for (const { choice } of described.examples) {
       const { mean } = lawOf(game, choice)
       if (!isExact(mean)) continue
-      const { over, under } = exactly(mean)
+      const own = exactly(mean)
+      const { over, under } = game.progressive ? add(own, progressiveReturn(game.progressive)) : own
       const percent = Number(decimalOf({ over: over * 100n, under }, 6))
       expect(container.textContent).toContain(
         percent.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 6 }),

@@ -11,7 +11,9 @@ export type Language = { code: string; name: string; direction: 'ltr' | 'rtl'; p
 const english: Language = { code: 'en', name: 'English', direction: 'ltr', percent: 100 }
 const folderName = /^[a-z]{2}$/
 
-let folder = path.join(findRoot(), 'languages')
+// Found when it is first needed: a program of another folder may use this package without any text.
+let folder: string | undefined
+const folderOf = (): string => (folder ??= path.join(findRoot(), 'languages'))
 let listed: readonly Language[] | undefined
 const read = new Map<string, Texts>()
 
@@ -25,12 +27,12 @@ export function useLanguages(place: string): void {
 /** The languages that there are: English, and one for each folder of `languages`. Read once. */
 export function languagesIn(): readonly Language[] {
   if (listed) return listed
-  const codes = existsSync(folder)
-    ? readdirSync(folder).filter((name) => folderName.test(name))
+  const codes = existsSync(folderOf())
+    ? readdirSync(folderOf()).filter((name) => folderName.test(name))
     : []
   const found = codes.toSorted().map((code) => {
     const about: unknown = JSON.parse(
-      readFileSync(path.join(folder, code, 'language.json'), 'utf8'),
+      readFileSync(path.join(folderOf(), code, 'language.json'), 'utf8'),
     )
     return { ...(about as Language), code }
   })
@@ -44,7 +46,7 @@ function textsOf(file: string, language: string): Texts {
   const place = path.join(code, `${file}.json`)
   const known = read.get(place)
   if (known) return known
-  const whole = path.join(folder, place)
+  const whole = path.join(folderOf(), place)
   const isThere = folderName.test(code) && existsSync(whole)
   const texts = isThere ? (JSON.parse(readFileSync(whole, 'utf8')) as Texts) : {}
   read.set(place, texts)
