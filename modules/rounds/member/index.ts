@@ -10,9 +10,6 @@ export const GameScreen = lazyPart(async () => ({
   default: (await import('./game-screen.tsx')).GameScreen,
 }))
 
-/** What stands beside the games: the jackpots over the lobby, and on the tiles. */
-export const loadJackpots = () => import('./jackpots/beside-games.ts')
-
 export const VerifyScreen = lazyPart(async () => ({
   default: (await import('./verify-screen.tsx')).VerifyScreen,
 }))

@@ -46,7 +46,7 @@ export function outboxPage({ language, search, after, outbox }: Shown): string {
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
 <title>${text('outbox.title')}</title><style>${style}</style></head><body>
-<header><h1>${text('outbox.title')}</h1><nav>${languageLinks(language, (lang) => href({ lang }))}</nav></header>
+<header><h1>${text('outbox.title')}</h1><p>${languageLinks(language, (lang) => href({ lang }))}</p></header>
 <main><p>${text('outbox.note')}</p>
 <form role="search"><input type="hidden" name="lang" value="${language}">
 <label>${text('outbox.search')}<input type="search" name="search" maxlength="80" value="${escape(search)}"></label>
