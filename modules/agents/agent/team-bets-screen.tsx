@@ -27,6 +27,7 @@ export function TeamBetsScreen() {
   const text = useText(messages)
   const { code } = useLanguage()
   const filter = useTeamFilter()
+  const columns = useColumns()
   const [account, after] = [filter.of('account'), filter.of('after')]
   const asked = { ...filter.days, language: code, ...(account && { account }) }
   const { data, error, refetch } = useQuery({
@@ -49,7 +50,7 @@ export function TeamBetsScreen() {
         <>
           <DataTable
             caption={text('teamBets')}
-            columns={useColumns()}
+            columns={columns}
             rows={data?.list ?? []}
             isLoading={!data}
             keyOf={({ id }) => id}

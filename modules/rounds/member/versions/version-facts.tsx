@@ -39,7 +39,7 @@ export function VersionFacts({ version, choice }: Props) {
   ]
   return (
     <section className={styles.version} aria-label={text('versionTitle')}>
-      <h3>{text('versionTitle')}</h3>
+      <h2>{text('versionTitle')}</h2>
       <dl className={styles.facts}>
         {rows.map(([name, value]) => (
           <div key={name}>
