@@ -5,7 +5,6 @@ import {
   DataTable,
   EmptyState,
   ErrorState,
-  FilterBar,
   MoneyText,
   PageWalk,
   query,
@@ -30,12 +29,12 @@ export function AccountDetailsScreen() {
     <section className={styles.screen}>
       <h1>{text('accountDetails')}</h1>
       <p className={styles.lead}>{text('accountDetailsLead')}</p>
-      <FilterBar>
+      <div className={styles.one}>
         <AccountField
           account={account}
           onAccount={(next) => filter.change({ account: next, after: '' })}
         />
-      </FilterBar>
+      </div>
       {account === '' ? (
         <EmptyState title={text('chooseAccount')} advice={text('chooseAccountAdvice')} />
       ) : (
