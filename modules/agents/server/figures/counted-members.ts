@@ -13,6 +13,9 @@ export async function countedMembers(tx: Db, ids: readonly string[]): Promise<Se
     select m.id from identity.member_view m
     where m.id = any(${different}::uuid[]) and m.type <> 4
       and not exists (select from identity.test_member_view t where t.id = m.id)
+      -- Most members belong to no team, and need no place.
+      and (exists (select from agents.node n where n.member_id = m.id)
+        or exists (select from identity.invited_view i where i.member_id = m.id) or m.type in (1, 2, 41, 42))
     order by m.id`.execute(tx)
   return placeAll(
     tx,

@@ -25,7 +25,9 @@ export async function teamOf({ db, member }: Pick<MemberContext, 'db' | 'member'
 export async function findInTeam(db: Db, team: Team, memberId: string): Promise<Team> {
   const { rows } = await sql<Team>`select m.id, m.account, n.path
     from agents.node n join identity.member_view m on m.id = n.member_id
-    where n.member_id = ${memberId} and starts_with(n.path, ${team.path})`.execute(db)
+    where n.member_id = ${memberId} and (n.member_id = ${team.id} or agents.is_below(n.member_id, ${team.id}))`.execute(
+    db,
+  )
   if (!rows[0]) throw agentsProblems.notInTeam()
   return rows[0]
 }
@@ -34,8 +36,7 @@ export async function findInTeam(db: Db, team: Team, memberId: string): Promise<
 export async function findAccountInTeam(db: Db, team: Team, account: string): Promise<Team> {
   const { rows } = await sql<Team>`select m.id, m.account, n.path
     from identity.member_view m join agents.node n on n.member_id = m.id
-    where lower(m.account) = lower(${account}) and n.path <> ${team.path}
-      and starts_with(n.path, ${team.path})`.execute(db)
+    where lower(m.account) = lower(${account}) and agents.is_below(m.id, ${team.id})`.execute(db)
   if (!rows[0]) throw agentsProblems.notInTeam()
   return rows[0]
 }
