@@ -120,6 +120,8 @@ export const messages = defineMessages('agents', {
     'Every movement on the account of one member, without cards, banks or contacts.',
   chooseAccount: 'Choose a member',
   chooseAccountAdvice: 'Enter the account of somebody in your team.',
+  notFound: 'Nobody in your team has this account',
+  tooLarge: 'Your team is too large for one list. Enter the account of one member.',
   noEntries: 'Nothing has moved on this account.',
   madeAt: 'Time',
   kind: 'Type of movement',

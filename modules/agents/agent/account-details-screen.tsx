@@ -4,7 +4,6 @@ import {
   type Column,
   DataTable,
   EmptyState,
-  ErrorState,
   MoneyText,
   PageWalk,
   query,
@@ -18,6 +17,7 @@ import { teamRowsMax } from '../limits.ts'
 import { messages } from '../messages.ts'
 import { AccountField } from './account-field.tsx'
 import styles from './agents.module.css'
+import { ReportFailed } from './report-failed.tsx'
 import { useTeamFilter } from './use-team-filter.ts'
 
 /** The movements on the account of one member of a team. */
@@ -57,7 +57,7 @@ function Entries({ account, after, onAfter }: Props) {
     ...query(agentsCalls.listTeamEntries, { query: { account, ...(after && { after }) } }),
     throwOnError: false,
   })
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <ReportFailed error={error} onRetry={() => void refetch()} />
   return (
     <>
       <DataTable

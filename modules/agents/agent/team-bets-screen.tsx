@@ -4,7 +4,6 @@ import {
   type Column,
   DataTable,
   EmptyState,
-  ErrorState,
   MoneyText,
   PageWalk,
   query,
@@ -19,6 +18,7 @@ import { teamRowsMax } from '../limits.ts'
 import { messages } from '../messages.ts'
 import { AccountField } from './account-field.tsx'
 import styles from './agents.module.css'
+import { ReportFailed } from './report-failed.tsx'
 import { TeamFilterBar } from './team-filter-bar.tsx'
 import { useTeamFilter } from './use-team-filter.ts'
 
@@ -45,7 +45,7 @@ export function TeamBetsScreen() {
         />
       </TeamFilterBar>
       {error && !data ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
+        <ReportFailed error={error} onRetry={() => void refetch()} />
       ) : (
         <>
           <DataTable
@@ -79,7 +79,17 @@ function useColumns(): Column<TeamBet>[] {
       cell: ({ placedAt }) => format.dateTime(placedAt),
     },
     { id: 'account', name: text('account'), cell: ({ account }) => account },
-    { id: 'game', name: text('game'), phone: 'lead', cell: ({ gameName }) => gameName },
+    {
+      id: 'game',
+      name: text('game'),
+      phone: 'lead',
+      cell: ({ gameName, account }) => (
+        <>
+          {gameName}
+          <span className={styles.onPhone}> · {account}</span>
+        </>
+      ),
+    },
     { id: 'vendor', name: text('vendor'), cell: ({ vendor }) => vendor },
     { id: 'state', name: text('state'), cell: ({ state }) => text(`bet.${state}`) },
     {
