@@ -138,8 +138,11 @@ async function begin() {
   )
   fireEvent.change(screen.getByLabelText('Stake'), { target: { value: '1.00' } })
   fireEvent.click(button('Autoplay'))
-  await vi.dynamicImportSettled()
-  await pass(0)
+  // The dialog is fetched, which takes as long as it takes.
+  for (let tries = 0; tries < 200 && !screen.queryByText('Start 10 rounds'); tries++) {
+    await vi.dynamicImportSettled()
+    await pass(0)
+  }
   fireEvent.click(button('Start 10 rounds'))
   expect(screen.getByText('Enter a loss limit of at least one stake.')).toBeTruthy()
   fireEvent.change(screen.getByLabelText('Stop when losses reach'), { target: { value: '5.00' } })
