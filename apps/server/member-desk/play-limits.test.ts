@@ -203,11 +203,15 @@ test('where the time of play is used up no stake is taken for the rest of the da
   const id = await member()
   await set(id, 12n, 'time/day')
   expect(await stake(id, 1n)).toBe('placed')
-  // Four minutes between two stakes are play; what is longer than five is a break.
+  // Four minutes between two stakes are play; what is longer than five is a break. The stake of now is far from these, also
+  // in the first hour of the day.
   await sql`insert into bets.bet (id, member_id, vendor, category, game, round_id, unit, stake, cash, house, placed_at)
     select gen_random_uuid(), ${id}, 'TESSERA', 'RNG', 'dice', 'r', ${unit}, 1, 1, 1,
-      bets.period_end('day') - interval '1 day' + minute * interval '1 minute'
-    from unnest(array[0, 4, 8, 20, 24]) minute`.execute(db())
+      s.day_start + case when now() - s.day_start < interval '1 hour' then interval '2 hours' else interval '0' end
+        + minute * interval '1 minute'
+    from unnest(array[0, 4, 8, 20, 24]) minute, (select bets.period_end('day') - interval '1 day' as day_start) s`.execute(
+    db(),
+  )
   await runJobs()
   const until = (await midnight())?.toISOString()
   expect(await stake(id, 1n)).toMatchObject({ kind: 'time', period: 'day', until })
