@@ -1,8 +1,18 @@
+import { summaryOf } from './summary.mjs'
+
 /**
  * One thing that is checked. `run` returns how many of its checks passed and failed and the
- * output of the failed ones.
- * @typedef {{ passed: number, failed: number, said?: string | undefined }} Outcome
+ * output of the failed ones; a test program also gives a line for each test that failed, and for each
+ * that passed only at a later try.
+ * @typedef {{
+ * passed: number,
+ * failed: number,
+ * said?: string | undefined,
+ * failures?: string[],
+ * flaky?: string[],
+ * }} Outcome
  * @typedef {{ name: string, run: () => Promise<Outcome> }} Step
+ * @typedef {Outcome & { name: string }} NamedOutcome
  */
 
 /**
@@ -12,7 +22,7 @@
  */
 export async function runSteps(steps, { atOnce = 1 } = {}) {
   const waiting = [...steps]
-  /** @type {(Outcome & { name: string })[]} */
+  /** @type {NamedOutcome[]} */
   const outcomes = []
   const work = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
@@ -42,14 +52,10 @@ function sayOf(error) {
 }
 
 /**
- * Prints what failed and, as the last line, the sums.
- * @param {(Outcome & { name: string })[]} outcomes
+ * Prints what failed by name and, as the last line, the sums.
+ * @param {NamedOutcome[]} outcomes
  */
 export function tellSums(outcomes) {
-  const bad = outcomes.filter(({ failed }) => failed > 0)
-  const sum = (/** @type {'passed' | 'failed'} */ of) =>
-    outcomes.reduce((total, outcome) => total + outcome[of], 0)
-  if (bad.length > 0) console.log(`\nFailed: ${bad.map(({ name }) => name).join(', ')}`)
-  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
-  process.exitCode = bad.length > 0 ? 1 : 0
+  console.log(summaryOf(outcomes).join('\n'))
+  process.exitCode = outcomes.some(({ failed }) => failed > 0) ? 1 : 0
 }

@@ -1,13 +1,14 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../start/settings.mjs'
+import { failureLine } from './counted.mjs'
 
 /** How many of the slowest files are named at the end. */
 const slowestCount = 20
 
 /**
  * Prints each test file with its time as it ends, every retry as it happens, and at the end the
- * slowest files. Where TESSERA_TEST_REPORT names a file, the sums go there.
+ * slowest files. Where TESSERA_TEST_REPORT names a file, the sums and the names of what failed go there.
  */
 // Vitest makes a reporter from the default export of its file.
 export default class TestReporter {
@@ -15,19 +16,25 @@ export default class TestReporter {
   #files = []
   /** @type {string[]} */
   #flaky = []
+  /** @type {string[]} */
+  #failures = []
   #passed = 0
   #failed = 0
 
   /** @param {import('vitest/node').TestCase} test */
   onTestCaseResult(test) {
-    const { state } = test.result()
+    const { state, errors } = test.result()
+    const name = `${nameOf(test.module.moduleId)} > ${test.fullName}`
+    const line = failureLine(name, errors?.[0] && textOf(errors[0]))
     if (state === 'passed') this.#passed += 1
-    if (state === 'failed') this.#failed += 1
+    if (state === 'failed') {
+      this.#failed += 1
+      this.#failures.push(line)
+    }
     const diagnostic = test.diagnostic()
     if (!diagnostic?.retryCount) return
-    const name = `${nameOf(test.module.moduleId)} > ${test.fullName}`
     console.log(`retry            ${name} (try ${diagnostic.retryCount + 1})`)
-    if (diagnostic.flaky) this.#flaky.push(name)
+    if (diagnostic.flaky) this.#flaky.push(line)
   }
 
   /** @param {import('vitest/node').TestModule} module */
@@ -41,6 +48,7 @@ export default class TestReporter {
     for (const error of module.errors()) {
       // A file that cannot be read has no test that could fail.
       this.#failed += 1
+      this.#failures.push(failureLine(name, textOf(error)))
       console.log(error.stack ?? error.message)
     }
     for (const test of module.children.allTests('failed')) reportFileFailure(test)
@@ -51,12 +59,22 @@ export default class TestReporter {
    * @param {readonly import('vitest/node').SerializedError[]} errors
    */
   onTestRunEnd(_modules, errors) {
-    for (const error of errors) console.log(error.stack ?? error.message)
+    for (const error of errors) {
+      this.#failed += 1
+      this.#failures.push(failureLine('outside any test', textOf(error)))
+      console.log(error.stack ?? error.message)
+    }
     if (this.#files.length > slowestCount) this.#tellSlowest()
     const report = process.env['TESSERA_TEST_REPORT']
     if (!report) return
-    const sums = { passed: this.#passed, failed: this.#failed + errors.length, flaky: this.#flaky }
-    writeFileSync(report, JSON.stringify(sums))
+    /** @type {import('./counted.mjs').Report} */
+    const ended = {
+      passed: this.#passed,
+      failed: this.#failed,
+      failures: this.#failures,
+      flaky: this.#flaky,
+    }
+    writeFileSync(report, JSON.stringify(ended))
   }
 
   #tellSlowest() {
@@ -76,6 +94,9 @@ function reportFileFailure(test) {
     console.log(`${error.stack ?? error.message}${error.diff ? `\n${error.diff}` : ''}`)
   }
 }
+
+/** @param {import('vitest/node').SerializedError} error */
+const textOf = ({ name, message }) => (name ? `${name}: ${message}` : message)
 
 /** @param {string} id */
 const nameOf = (id) => path.relative(root, id)
