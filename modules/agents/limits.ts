@@ -19,3 +19,7 @@ export const linkLabelMax = 40
 export const linkUsesMax = 100_000
 /** The bets of a team of at most so many are one list; in a larger one a member is chosen. */
 export const betsTeamMax = 2_000
+/** The tiers of a contract (domain 3.2). */
+export const tiersMax = 10
+/** How long an offer and a request to end a contract wait for an answer (domain 3.5). */
+export const answerHours = 72
