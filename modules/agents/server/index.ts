@@ -1,3 +1,5 @@
+export { kinds, nests } from '../contracts/index.ts'
+export { termsHash } from './contracts/terms-hash.ts'
 export { betsListener, ordersListener } from './figures/index.ts'
 export { addIncome, type Income, type IncomeSource, incomeSources } from './income/add-income.ts'
 export { agentsRoutes } from './routes.ts'
