@@ -1,4 +1,4 @@
-import { call, Done, Line, Moment, Whole } from '@tessera/calls'
+import { call, Done, Line, Moment } from '@tessera/calls'
 import * as z from 'zod/mini'
 import { firebaseProblems, RecaptchaToken } from './firebase-calls.ts'
 import { CaptchaAnswer, CaptchaProof } from './captcha-calls.ts'
@@ -187,22 +187,6 @@ export const logInCalls = {
       /** Specification 4: a password that is over must be changed here. */
       pwdEnabled: z.boolean(),
       minimumAge: z.int(),
-    }),
-  }),
-
-  readAgentHome: call({
-    method: 'GET',
-    path: '/wps/agent/home',
-    access: 'agent',
-    summary: 'Who an agent is, their codes, and how many came by them',
-    reply: z.object({
-      account: z.string(),
-      nickname: z.string(),
-      type: z.int(),
-      memberSince: Moment,
-      referralCode: z.string(),
-      affiliateCodes: z.array(z.string()),
-      invited: Whole({ min: 0, max: 1_000_000_000 }),
     }),
   }),
 }

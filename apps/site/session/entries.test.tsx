@@ -21,17 +21,6 @@ afterEach(async () => {
 })
 
 const asType = (type: number) => {
-  answers.set('/wps/agent/home', {
-    value: {
-      account: 'Ana2026',
-      nickname: 'Ana',
-      type,
-      memberSince: '2026-01-01T00:00:00.000Z',
-      referralCode: 'REFER222',
-      affiliateCodes: [],
-      invited: 0,
-    },
-  })
   answers.set('/wps/member/info', { value: { ...memberInfo, type } })
   setSession(session)
 }

@@ -2,10 +2,10 @@ import { freshDatabase } from '@tessera/testing'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { teamFixture } from '../agents.fixture.ts'
-import { placeMissing } from './place.ts'
+import { joinTeam, placeAll, placeMissing } from './place.ts'
 import { findInTeam, teamOf } from './team-of.ts'
 
-const { db } = freshDatabase()
+const { db } = freshDatabase({ connections: 30 })
 
 async function uplineOf(id: string): Promise<string | null | undefined> {
   const { rows } = await sql<{ upline: string | null }>`
@@ -54,6 +54,33 @@ test('members who were imported get their places, those above first', async () =
     top,
     null,
   ])
+})
+
+test('fifty registrations and imported batches at once in the same trees place everybody once, without a deadlock', async () => {
+  const { join } = teamFixture(db())
+  const tops = [await join({ type: 1 }), await join({ type: 1 }), await join({ type: 1 })]
+  const fresh = (at: number) =>
+    join({ upline: tops[at % tops.length] ?? '', isPlaced: false, type: at % 2 === 0 ? 0 : 2 })
+  const ids: string[] = []
+  for (let at = 0; at < 150; at++) ids.push(await fresh(at))
+  const work = Array.from({ length: 50 }, (_, at) =>
+    db()
+      .transaction()
+      .execute(async (tx): Promise<unknown> => {
+        const own = ids.slice(at * 3, at * 3 + 3)
+        // Each batch goes through the trees in another order; some overlap with the next one.
+        const batch = at % 2 === 0 ? own.toReversed() : own
+        if (at % 5 === 0) return placeMissing(tx)
+        return at % 3 === 0 ? joinTeam(tx, own[0] ?? '') : placeAll(tx, batch)
+      }),
+  )
+  const ends = await Promise.allSettled(work)
+  expect(ends.filter(({ status }) => status === 'rejected')).toEqual([])
+  await placeMissing(db())
+  const { rows } = await sql<{ members: number; agents: number }>`
+    select sum(members)::int as members, sum(agents)::int as agents from agents.team_joined
+    where agent_id = any(${tops}::uuid[]) group by agent_id`.execute(db())
+  expect(rows).toEqual(Array(3).fill({ members: 50, agents: 25 }))
 })
 
 test('of 10,000 pairs in random trees, exactly those below are found: nobody above, beside or elsewhere', async () => {

@@ -1,5 +1,6 @@
 -- Gives a member their place in the tree, and before that everybody above them theirs; answers its path. Who has a place
--- keeps it. Null for a member without an upline, unless the place is for the top of a team.
+-- keeps it. Null for a member without an upline, unless the place is for the top of a team. Whoever gives several places in
+-- one transaction locks their trees before the first (`lock_trees`).
 create or replace function agents.place(member uuid, is_top boolean default false) returns text
 language plpgsql as $$
 declare
@@ -12,6 +13,10 @@ declare
 begin
   select path into known from agents.node where member_id = member;
   if found then return known; end if;
+  perform agents.lock_trees(array[member]);
+  -- Another transaction may have been first.
+  select path into known from agents.node where member_id = member;
+  if found then return known; end if;
   select type, created_at into kind, joined from identity.member_view where id = member;
   if not found or kind = 4 then return null; end if;
   upline := agents.upline_of(member);
@@ -21,11 +26,7 @@ begin
 
   insert into agents.node (member_id, number, upline_id, path, joined_at)
     select member, n, upline, above || n || '.', joined from nextval('agents.node_number') n
-    on conflict (member_id) do nothing returning * into fresh;
-  -- Another transaction was first.
-  if fresh.member_id is null then
-    return (select path from agents.node where member_id = member);
-  end if;
+    returning * into fresh;
   insert into agents.team_joined as t (agent_id, day, members, agents)
     select a.member_id, kit.business_day(joined), 1, (kind in (1, 2, 41, 42))::int
     from agents.above(fresh.path) a order by a.member_id

@@ -9,7 +9,6 @@ import { identityProblems } from '../../problems.ts'
 import { createStaff } from '../create-staff.ts'
 import { goodPassword } from '../identity.fixture.ts'
 import { passwordFixture } from '../passwords/passwords.fixture.ts'
-import { createAffiliateCode } from '../registration/invites.ts'
 import { writeLogInRule } from './log-in-rule.ts'
 import { endOldTrials } from './trial.ts'
 
@@ -29,31 +28,23 @@ const logInAt = (side: 'member' | 'agent' | undefined, username: string) =>
   })
 
 test.each([1, 2, 41, 42])(
-  'an agent of type %i logs in at both entries and has a home [CN-12] [LG-13]',
+  'an agent of type %i logs in at both entries and is an agent there [CN-12] [LG-13]',
   async (type) => {
     const agent = await create({ type })
     expect((await logInAt('agent', agent.account)).status).toBe(200)
     const { token } = (await logInAt('member', agent.account)).value as { token: string }
-    const code = await createAffiliateCode(db(), agent.id, { clock })
-    const home = await send(logInCalls.readAgentHome, { token })
-    expect(home.value).toMatchObject({
-      account: agent.account,
-      type,
-      affiliateCodes: [code],
-      invited: 0,
-    })
+    const own = await send(identityCalls.readMember, { token })
+    expect(own.value).toMatchObject({ account: agent.account, type })
   },
 )
 
-test('a non-agent is refused at the agents’ entry, and has no home there [RO-12]', async () => {
+test('a non-agent is refused at the agents’ entry, and is none at the other [RO-12]', async () => {
   const member = await create()
   const refused = await logInAt('agent', member.account)
   expect([refused.status, refused.code]).toEqual([403, identityProblems.notAgent.code])
   expect(refused.message).toBe('Non-agents cannot log in')
   const token = await tokenOf(member.account)
-  expect((await send(logInCalls.readAgentHome, { token })).code).toBe(
-    commonProblems.notAllowed.code,
-  )
+  expect((await send(identityCalls.readMember, { token })).value).toMatchObject({ type: 0 })
 })
 
 test('an account without rights is refused at every entry [RO-06]', async () => {
@@ -72,9 +63,10 @@ test('by the other reading an agent is who has the mark [LG-13]', async () => {
   expect((await logInAt('agent', marked.account)).value).toMatchObject({ memberInfo: { type: 1 } })
   expect((await logInAt('agent', typed.account)).code).toBe(identityProblems.notAgent.code)
   // It holds for sessions that are open.
-  expect((await send(logInCalls.readAgentHome, { token })).status).toBe(403)
+  const type = async () => (await send(identityCalls.readMember, { token })).value
+  expect(await type()).toMatchObject({ type: 0 })
   await writeLogInRule(db(), rule, clock())
-  expect((await send(logInCalls.readAgentHome, { token })).status).toBe(200)
+  expect(await type()).toMatchObject({ type: 2 })
 })
 
 test('free play is for everyone who confirms their age, with units that are no money [ST-04] [LG-29] [FP-04]', async () => {

@@ -9,7 +9,6 @@ import { changeLogInRule, listDoorsChanges, readDoors } from './change-log-in-ru
 import { makeHandOver, takeHandOver } from './hand-over.ts'
 import { logInBySms } from './log-in-by-sms.ts'
 import { readLogInRule } from './log-in-rule.ts'
-import { readAgentHome } from './read-agent-home.ts'
 import { forgetDevice, rememberDevice, resumeSession } from './remember-device.ts'
 import { sendChallengeCode } from './send-challenge-code.ts'
 import { beginTrial } from './trial.ts'
@@ -44,7 +43,6 @@ export const logInRoutes = (ports: IdentityPorts) =>
           minimumAge: await readMinimumAge(db),
         }
       },
-      readAgentHome: (context) => readAgentHome(context),
       readLogInRule: ({ db }) => readDoors(db),
       listLogInChanges: ({ db }, { query }) => listDoorsChanges(db, query),
       writeLogInRule: (context, { body }) => changeLogInRule(context, body),
