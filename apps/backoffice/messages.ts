@@ -11,6 +11,7 @@ export const messages = defineMessages('backoffice', {
   title: 'Back office',
   groupToday: 'Today',
   groupMoney: 'Money',
+  groupAgents: 'Agents',
   groupLoyalty: 'Loyalty',
   groupWords: 'Messages',
   groupSite: 'Site',

@@ -2,8 +2,10 @@
 import type { OfficeModule } from '@tessera/web-kit/modules'
 import { cashierOffice } from '@tessera/cashier/staff/module'
 import { roundsOffice } from '@tessera/rounds/staff/module'
+import { agentsOffice } from '@tessera/agents/staff/module'
 
 export const officeModules: readonly OfficeModule[] = [
   cashierOffice,
   roundsOffice,
+  agentsOffice,
 ]

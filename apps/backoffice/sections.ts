@@ -125,6 +125,8 @@ const groups = [
       { name: 'vendorWallets', icon: Wallet, permission: 'vendors.settings' },
     ],
   },
+  // All of it comes from the module.
+  { name: 'groupAgents', sections: [] },
   {
     name: 'groupLoyalty',
     sections: [

@@ -1,6 +1,7 @@
 import { defineMessages } from '@tessera/web-kit/messages'
 
 export { centreMessages } from './centre-messages.ts'
+export { agentsStaffMessages } from './staff-messages.ts'
 
 /** What agents read about their teams. */
 export const messages = defineMessages('agents', {

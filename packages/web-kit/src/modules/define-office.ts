@@ -6,6 +6,7 @@ import type { Messages } from '../texts/define-messages.ts'
 export type OfficeGroup =
   | 'groupToday'
   | 'groupMoney'
+  | 'groupAgents'
   | 'groupLoyalty'
   | 'groupWords'
   | 'groupSite'

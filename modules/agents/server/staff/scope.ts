@@ -1,0 +1,41 @@
+import { commonProblems } from '@tessera/calls'
+import { isInScope, scopeOf } from '@tessera/identity/server'
+import type { StaffContext } from '@tessera/server-kit'
+import { type RawBuilder, sql } from 'kysely'
+
+/** Somebody of the tree, as the staff ask for them. */
+export type Placed = { id: string; account: string; currency: string; type: number; path: string }
+
+/** The condition that a row is of a member whom the reader may see. */
+export async function visible(
+  { db, staff }: Pick<StaffContext, 'db' | 'staff'>,
+  permission: 'agents.read' | 'agents.write' = 'agents.read',
+): Promise<(currency: RawBuilder<unknown>) => RawBuilder<unknown>> {
+  const scope = await scopeOf(db, staff.id, permission)
+  return (currency) => isInScope(currency, scope)
+}
+
+/** Refuses amounts of a currency whose members the reader may not see. Problem: `common.notFound`. */
+export async function refuseCurrency(
+  { db, staff }: Pick<StaffContext, 'db' | 'staff'>,
+  currency: string,
+): Promise<void> {
+  const scope = await scopeOf(db, staff.id, 'agents.read')
+  if (scope !== 'all' && !scope.includes(currency)) throw commonProblems.notFound()
+}
+
+/** A member of the tree whom the reader may see. Who is elsewhere, or does not exist, is not found. */
+export async function findPlaced(
+  context: Pick<StaffContext, 'db' | 'staff'>,
+  by: { id: string } | { account: string },
+  permission: 'agents.read' | 'agents.write' = 'agents.read',
+): Promise<Placed> {
+  const mayBeSeen = await visible(context, permission)
+  const who = 'id' in by ? sql`m.id = ${by.id}` : sql`lower(m.account) = lower(${by.account})`
+  const { rows } = await sql<Placed>`
+    select m.id, m.account, m.currency, m.type, n.path
+    from identity.member_view m join agents.node n on n.member_id = m.id
+    where ${who} and ${mayBeSeen(sql`m.currency`)}`.execute(context.db)
+  if (!rows[0]) throw commonProblems.notFound()
+  return rows[0]
+}

@@ -1,0 +1,32 @@
+import { defineMessages } from '@tessera/web-kit/messages'
+
+/** What the staff read about agents and their teams. */
+export const agentsStaffMessages = defineMessages('agents-office', {
+  title: 'Agents',
+  lead: 'Every line of the tree. Figures are of the member and of everybody below.',
+  tree: 'Tree',
+  currency: 'Currency',
+  findAccount: 'Account',
+  findHint: 'Shows the place of this member in the tree.',
+  find: 'Find',
+  top: 'Top of the tree',
+  way: 'Position in the tree',
+  account: 'Account',
+  type: 'Type',
+  'type.0': 'Player',
+  'type.1': 'Top agent',
+  'type.2': 'Agent',
+  'type.41': 'Affiliate',
+  'type.42': 'Assistant',
+  'type.other': 'Type {type}',
+  test: 'test',
+  blocked: 'blocked',
+  below: 'Team size',
+  balance: 'Balance',
+  joinedOn: 'Joined',
+  open: 'Open {account}',
+  none: 'Nobody is below here.',
+  noneAtTop: 'There are no agents yet.',
+  noneAtTopAdvice: 'Find a member by their account and make them an agent.',
+  notInTree: 'Nobody in the tree has this account.',
+})

@@ -1,0 +1,20 @@
+import { lazyPart } from '@tessera/web-kit'
+import { defineOffice } from '@tessera/web-kit/modules'
+import { Network } from 'lucide-react'
+import { agentsWords } from '../words.ts'
+
+export const agentsOffice = defineOffice({
+  words: agentsWords,
+  sections: [
+    {
+      id: 'agents',
+      group: 'groupAgents',
+      icon: Network,
+      permission: 'agents.read',
+      path: '/agents',
+      Page: lazyPart(async () => ({
+        default: (await import('./agents-page.tsx')).AgentsPage,
+      })),
+    },
+  ],
+})
