@@ -24,6 +24,9 @@ const filesToEnterMax = 5
 // The log-in with its key and question, the ticket of the socket, and what is a member's own on the home page.
 const callsToEnterMax = 17
 
+// An opened member page: who it is, what is a member's own, and what the page shows.
+const callsToOpenMember = 15
+
 // Loaded with the page, and once more when the socket is in step, so that no change between is missed.
 const isPushed = /(unreadCount|wallets\/balance)$/
 
@@ -147,6 +150,16 @@ for (const journey of journeys) {
     await expect(tab.getByRole('banner').getByText(words[language].balance).first()).toBeAttached()
     await expect(tab).toHaveURL(/\/member$/)
     await expect(tab.getByRole('dialog')).toHaveCount(0)
+
+    // Opened anew, it asks for what it shows, and for nothing twice: no feed has told a change since.
+    const opening = countRequests(tab)
+    await tab.reload()
+    await expect(tab.getByRole('banner').getByText(words[language].balance).first()).toBeAttached()
+    await tab.waitForLoadState('networkidle')
+    const { calls: asked } = opening.seen
+    expect(asked.length, asked.join()).toBeGreaterThan(0)
+    expect(asked.length, asked.join()).toBeLessThanOrEqual(callsToOpenMember)
+    expect(asked.filter((call, at) => asked.indexOf(call) !== at)).toEqual([])
     await page.context().close()
   })
 

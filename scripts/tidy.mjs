@@ -2,6 +2,7 @@
    do instead. `--land` notes the checksums of new SQL files. */
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { actsAreMarked } from './tidy/acts-are-marked.mjs'
 import { extensionsAreListed } from './tidy/extensions-are-listed.mjs'
 import { filesAreShort } from './tidy/files-are-short.mjs'
 import { foldersHaveRows } from './tidy/folders-have-rows.mjs'
@@ -40,6 +41,7 @@ const rules = [
   schemasArePrivate,
   sqlHasTwoKinds,
   languagesAreData,
+  actsAreMarked,
   looksComeFromTokens,
   storageIsSafe,
   stylesAreUsed,

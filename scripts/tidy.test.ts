@@ -48,6 +48,17 @@ const broken: [rule: string, change: Tree, said: RegExp][] = [
     { 'modules/cashier/shapes.ts': 'export type Names = { EN: string; ES: string }\n' },
     /shapes\.ts:1 {2}names a language/,
   ],
+  [
+    'a column that is named as its buttons',
+    {
+      'modules/cashier/staff/a.tsx': [
+        "const columns = [{ id: 'edit', name: text('edit'),",
+        "  cell: () => <Button>{text('edit')}</Button> }]",
+        '',
+      ].join('\n'),
+    },
+    /a\.tsx:1 {2}has a column and buttons in it both named 'edit'/,
+  ],
   ['a new top folder', { 'tools/a.ts': '' }, /tools {2}has no row/],
   ['a room nobody knows', { 'modules/cashier/attic/a.ts': '' }, /attic {2}is no room of a module/],
   ['a game not listed', { 'games/roulette/game.ts': '' }, /games\/roulette .*games\/views\.ts/],

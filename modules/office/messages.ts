@@ -12,6 +12,7 @@ export const messages = defineMessages('office', {
   'period.30': '30 days',
   'period.90': '90 days',
   before: 'Before: {value}',
+  orderCount: '{count, plural, one {# order} other {# orders}}',
   registrations: 'Registrations',
   firstDeposits: 'First deposits',
   deposits: 'Deposits',

@@ -13,6 +13,8 @@ export const JackpotAccount = z.object({
   kind: JackpotKind,
   isOn: z.boolean(),
   games: z.array(z.string()),
+  /** What its games are called. */
+  gameNames: z.array(z.string()),
   contribution: z.int(),
   currency: z.nullable(Currency),
   /** Null until a round has fed it. */
@@ -48,6 +50,7 @@ export const jackpotStaffCalls = {
           memberId: z.uuid(),
           account: z.nullable(z.string()),
           game: z.string(),
+          gameName: z.string(),
           won: Money,
           at: Moment,
         }),

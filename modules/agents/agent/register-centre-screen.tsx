@@ -103,6 +103,7 @@ function useColumns(onShare: Chosen, onEnd: Chosen): Column<TeamLink>[] {
     {
       id: 'acts',
       name: text('share'),
+      isActs: true,
       cell: (link) =>
         link.state === 'active' && (
           <span className={styles.acts}>

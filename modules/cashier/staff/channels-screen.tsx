@@ -87,6 +87,19 @@ function useColumns({ onChannel, onTerms, onLimits }: Opening): Column<StaffChan
   const words = useText(depositStaffMessages)
   const format = useFormat()
   const channelName = useChannelName()
+  const opening = (
+    act: string,
+    name: string,
+    labelOf: (channel: string) => string,
+    onOpen: (id: string) => void,
+  ): Column<StaffChannel> => ({
+    id: act,
+    name,
+    isActs: true,
+    cell: ({ id }) => (
+      <OpenLine name={name} label={labelOf(channelName(id))} onOpen={() => onOpen(id)} />
+    ),
+  })
   return [
     {
       id: 'channel',
@@ -117,38 +130,18 @@ function useColumns({ onChannel, onTerms, onLimits }: Opening): Column<StaffChan
       isNumber: true,
       cell: ({ largest, currency }) => format.money({ amount: largest, currency }),
     },
-    {
-      id: 'edit',
-      name: text('channelEdit'),
-      cell: ({ id }) => (
-        <OpenLine
-          name={text('channelEdit')}
-          label={text('channelEditOf', { channel: channelName(id) })}
-          onOpen={() => onChannel(id)}
-        />
-      ),
-    },
-    {
-      id: 'limits',
-      name: text('channelLimits'),
-      cell: ({ id }) => (
-        <OpenLine
-          name={text('channelLimits')}
-          label={text('channelLimitsOf', { channel: channelName(id) })}
-          onOpen={() => onLimits(id)}
-        />
-      ),
-    },
-    {
-      id: 'terms',
-      name: words('terms'),
-      cell: ({ id }) => (
-        <OpenLine
-          name={words('terms')}
-          label={words('terms.of', { channel: channelName(id) })}
-          onOpen={() => onTerms(id)}
-        />
-      ),
-    },
+    opening(
+      'edit',
+      text('channelEdit'),
+      (channel) => text('channelEditOf', { channel }),
+      onChannel,
+    ),
+    opening(
+      'limits',
+      text('channelLimits'),
+      (channel) => text('channelLimitsOf', { channel }),
+      onLimits,
+    ),
+    opening('terms', words('terms'), (channel) => words('terms.of', { channel }), onTerms),
   ]
 }

@@ -34,6 +34,7 @@ function History({ version }: { version: string }) {
   const acts = {
     id: 'acts',
     name: text('regionActs'),
+    isActs: true,
     cell: (change: RegionChange) =>
       change.id === version && (
         <TakeBack change={change} version={version} refreshes={Object.values(regionCalls)} />

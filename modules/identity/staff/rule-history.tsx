@@ -41,6 +41,7 @@ export function RuleHistory({ what, list, version, refreshes, wordOf }: Props) {
         {
           id: 'acts',
           name: text('ruleActs'),
+          isActs: true,
           cell: (change) =>
             change.id === version && (
               <TakeBack change={change} version={version} refreshes={refreshes} />

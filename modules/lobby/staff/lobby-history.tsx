@@ -37,7 +37,14 @@ export function LobbyHistory() {
       }
       nameOf={(key) => key}
       wordOf={(_key, value) => (isMarks(value) ? wordsOf(value) : undefined)}
-      more={[{ id: 'acts', name: text('deskActs'), cell: (change) => <Undo change={change} /> }]}
+      more={[
+        {
+          id: 'acts',
+          name: text('deskActs'),
+          isActs: true,
+          cell: (change) => <Undo change={change} />,
+        },
+      ]}
       pages={{ page: pageNo, pages: data?.totalPages ?? 1, onPage: setPageNo }}
     />
   )

@@ -27,6 +27,7 @@ export function MessagesHistory({ of }: Props) {
   const back = {
     id: 'acts',
     name: text('staffActs'),
+    isActs: true,
     cell: (change: MessagesChange) =>
       last.get(change.subject) === change.id && (
         <TakeBack
@@ -39,6 +40,7 @@ export function MessagesHistory({ of }: Props) {
   const acts = {
     id: 'acts',
     name: text('staffActs'),
+    isActs: true,
     cell: (change: MessagesChange) =>
       last.get(change.subject) === change.id && (
         <RestoreAct

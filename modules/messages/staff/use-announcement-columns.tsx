@@ -48,6 +48,7 @@ export function useAnnouncementColumns(
     {
       id: 'acts',
       name: text('staffActs'),
+      isActs: true,
       cell: (known) => (
         <span className={styles.acts}>
           <Button

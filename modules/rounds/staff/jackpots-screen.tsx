@@ -96,9 +96,14 @@ function useAccountColumns(onSwitch: (jackpot: JackpotAccount) => void): Column<
     {
       id: 'id',
       name: text('jackpots.jackpot'),
-      cell: ({ id, kind }) => `${id} · ${text(`jackpots.${kind}`)}`,
+      cell: ({ id, kind, gameNames: [name, ...others] }) =>
+        `${others.length === 0 && name ? name : id} · ${text(`jackpots.${kind}`)}`,
     },
-    { id: 'games', name: text('jackpots.games'), cell: ({ games }) => games.join(', ') },
+    {
+      id: 'games',
+      name: text('jackpots.games'),
+      cell: ({ gameNames }) => gameNames.join(', '),
+    },
     {
       id: 'contribution',
       name: text('jackpots.share'),
@@ -168,7 +173,7 @@ function Hits() {
         columns={[
           { id: 'at', name: text('jackpots.when'), cell: ({ at }) => format.dateTime(at) },
           { id: 'jackpot', name: text('jackpots.jackpot'), cell: ({ id }) => id },
-          { id: 'game', name: text('jackpots.game'), cell: ({ game }) => game },
+          { id: 'game', name: text('jackpots.game'), cell: ({ gameName }) => gameName },
           {
             id: 'member',
             name: text('jackpots.member'),

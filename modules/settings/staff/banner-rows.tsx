@@ -76,7 +76,7 @@ export function BannerRows({ list, onList, onOpen }: Props) {
               .join(' · '),
         },
         { id: 'when', name: text('bannerWhen'), cell: stateOf },
-        { id: 'acts', name: text('staffActs'), cell: acts },
+        { id: 'acts', name: text('staffActs'), isActs: true, cell: acts },
       ]}
       rows={list}
       keyOf={({ id }) => id}

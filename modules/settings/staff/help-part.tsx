@@ -88,6 +88,7 @@ function useColumns(
     {
       id: 'acts',
       name: text('staffActs'),
+      isActs: true,
       cell: (article) => (
         <span className={styles.acts}>
           <Button

@@ -25,6 +25,7 @@ export function SiteHistory({ call, mayRollBack = true }: Props) {
   const acts = {
     id: 'acts',
     name: text('staffActs'),
+    isActs: true,
     cell: (change: SiteChange) =>
       last.get(change.subject) === change.id && <RollBack change={change} version={change.id} />,
   }

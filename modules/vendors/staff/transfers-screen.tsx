@@ -135,6 +135,7 @@ function useColumns(onOpen: (id: string) => void): Column<StaffTransfer>[] {
     {
       id: 'open',
       name: text('staff.open'),
+      isActs: true,
       cell: ({ id, member: { account } }) => (
         <OpenLine
           name={text('staff.open')}

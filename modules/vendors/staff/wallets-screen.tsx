@@ -100,6 +100,7 @@ function useColumns(onOpen: (vendor: string) => void): Column<StaffWallet>[] {
     {
       id: 'edit',
       name: text('staff.edit'),
+      isActs: true,
       cell: ({ vendor }) => (
         <OpenLine
           name={text('staff.edit')}

@@ -20,6 +20,7 @@ const forAll = 'all'
 /** Where pushed messages meet the browsers that listen. One a process. */
 export function createHub({ clock }: { clock: Clock }) {
   const epoch = randomUUID()
+  const begun = clock().getTime()
   const channels = new Map<string, Channel>()
   const listening = new Set<Listening>()
   const followers = new Set<(feed: Feed) => void>()
@@ -28,7 +29,7 @@ export function createHub({ clock }: { clock: Clock }) {
     const key = `${feed} ${audience}`
     const known = channels.get(key)
     if (known) return known
-    const made = createChannel(feed, epoch)
+    const made = createChannel(feed, epoch, begun)
     channels.set(key, made)
     return made
   }
@@ -52,6 +53,7 @@ export function createHub({ clock }: { clock: Clock }) {
     since: (feed: Feed, each: Listening, seen: readonly [string, number] | null) =>
       channelOf(feed.name, feed.access === 'guest' ? forAll : (each.memberId ?? forAll)).since(
         seen,
+        clock().getTime(),
       ),
     /** Ends the sockets of a session that is over. */
     closeSession: (sessionId: string) => {

@@ -142,6 +142,7 @@ function useColumns(onOpen: (id: string) => void): Column<Correction>[] {
     {
       id: 'open',
       name: text('fix.open'),
+      isActs: true,
       cell: ({ id, member: { account }, money }) => (
         <OpenLine
           name={text('fix.open')}

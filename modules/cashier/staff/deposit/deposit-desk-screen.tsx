@@ -179,6 +179,7 @@ function useColumns(onOpen: (id: string) => void): Column<DepositLine>[] {
     {
       id: 'open',
       name: text('desk.in.open'),
+      isActs: true,
       cell: ({ id, member: { account } }) => (
         <OpenLine
           name={text('desk.in.open')}

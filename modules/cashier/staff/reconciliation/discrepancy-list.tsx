@@ -94,6 +94,7 @@ function useColumns(onOpen: (id: string) => void): Column<Discrepancy>[] {
     {
       id: 'open',
       name: text('discrepancy.open'),
+      isActs: true,
       cell: ({ id, day, value }) => (
         <OpenLine
           name={text('discrepancy.open')}

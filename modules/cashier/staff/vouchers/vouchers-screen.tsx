@@ -98,6 +98,7 @@ function useColumns(onClose: (batch: VoucherBatch) => void): Column<VoucherBatch
     {
       id: 'close',
       name: text('close'),
+      isActs: true,
       cell: (row) =>
         row.state !== 'closed' &&
         row.used < row.count && (

@@ -160,6 +160,7 @@ function useColumns({ onOpen, chosen, onChosen }: ColumnsOf): Column<DeskLine>[]
     {
       id: 'open',
       name: text('desk.open'),
+      isActs: true,
       cell: ({ id, member: { account } }) => (
         <OpenLine
           name={text('desk.open')}

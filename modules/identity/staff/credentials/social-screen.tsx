@@ -27,6 +27,7 @@ export function SocialScreen() {
     {
       id: 'act',
       name: text('socialEdit'),
+      isActs: true,
       cell: (row) => (
         <Button aria-label={text('socialEditOf', { name: row.name })} onClick={() => setOpen(row)}>
           {text('socialEdit')}

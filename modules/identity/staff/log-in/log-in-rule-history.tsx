@@ -27,6 +27,7 @@ export function LogInRuleHistory({ version }: { version: string }) {
         {
           id: 'acts',
           name: text('ruleActs'),
+          isActs: true,
           cell: (change) =>
             change.id === version && (
               <TakeBack

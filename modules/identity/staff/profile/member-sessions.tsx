@@ -118,6 +118,7 @@ function useColumns(onEnd: ((sessionId: string) => void) | undefined): Column<Sh
   const act: Column<ShownSession> = {
     id: 'act',
     name: text('endSession'),
+    isActs: true,
     cell: (line) => (
       <Button
         kind="plain"

@@ -46,7 +46,7 @@ export function ChangesList({ versions }: Props) {
       whatOf={({ subject }) => subjectName(subject)}
       more={[
         { id: 'why', name: text('ruleWhy'), cell: ({ reason }) => reason || '–' },
-        { id: 'acts', name: text('ruleActs'), cell: back },
+        { id: 'acts', name: text('ruleActs'), isActs: true, cell: back },
       ]}
       pages={{ page: pageNo, pages: data?.totalPages ?? 1, onPage: setPageNo }}
     />

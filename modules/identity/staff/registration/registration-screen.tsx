@@ -77,6 +77,6 @@ function useColumns(onField: Props['onField']): Column<FieldRule>[] {
     { id: 'pattern', name: text('rulePattern'), cell: ({ patternId }) => patternName(patternId) },
     { id: 'min', name: text('ruleMin'), isNumber: true, cell: ({ minLength }) => minLength },
     { id: 'max', name: text('ruleMax'), isNumber: true, cell: ({ maxLength }) => maxLength },
-    { id: 'act', name: text('ruleEdit'), cell: act },
+    { id: 'act', name: text('ruleEdit'), isActs: true, cell: act },
   ]
 }

@@ -25,6 +25,8 @@ export function FigureCards({ unit, shown, before, hrefs }: Props) {
   const sum = (value: Money | undefined) => value && format.money(value)
   const orders = (value: { count: number; sum: Money } | undefined) =>
     value && `${format.money(value.sum)} ·\u00a0${format.number(value.count)}`
+  const counted = (value: { count: number } | undefined) =>
+    value && text('orderCount', { count: value.count })
   const members = hrefs.members({ ...shown, currency: unit })
   const ordersOf = (of: OrderFigure) => hrefs.orders({ of, unit, ...shown })
   const cards = [
@@ -36,19 +38,22 @@ export function FigureCards({ unit, shown, before, hrefs }: Props) {
     },
     {
       name: text('firstDeposits'),
-      value: orders(now?.firstDeposits),
+      value: sum(now?.firstDeposits.sum),
+      count: counted(now?.firstDeposits),
       was: orders(then?.firstDeposits),
       href: ordersOf('firstDeposits'),
     },
     {
       name: text('deposits'),
-      value: orders(now?.deposits),
+      value: sum(now?.deposits.sum),
+      count: counted(now?.deposits),
       was: orders(then?.deposits),
       href: ordersOf('deposits'),
     },
     {
       name: text('withdrawals'),
-      value: orders(now?.withdrawals),
+      value: sum(now?.withdrawals.sum),
+      count: counted(now?.withdrawals),
       was: orders(then?.withdrawals),
       href: ordersOf('withdrawals'),
     },
@@ -61,12 +66,12 @@ export function FigureCards({ unit, shown, before, hrefs }: Props) {
   ]
   return (
     <Row>
-      {cards.map(({ name, value, was, href }) => (
+      {cards.map(({ name, value, was, href, ...card }) => (
         <StatCard
           key={name}
           name={name}
           isLoading={!value}
-          note={was ? text('before', { value: was }) : undefined}
+          note={notesOf('count' in card && card.count, was && text('before', { value: was }))}
         >
           <FigureLink href={href}>{value}</FigureLink>
         </StatCard>
@@ -74,3 +79,6 @@ export function FigureCards({ unit, shown, before, hrefs }: Props) {
     </Row>
   )
 }
+
+const notesOf = (...notes: (string | false | undefined)[]) =>
+  notes.filter((note) => note).map((note) => <div key={String(note)}>{note}</div>)

@@ -112,6 +112,7 @@ function useColumns(
     {
       id: 'acts',
       name: text('reportActs'),
+      isActs: true,
       cell: (report) => (
         <Button
           kind="danger"

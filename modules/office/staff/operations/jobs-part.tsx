@@ -160,6 +160,7 @@ function useColumns(
     {
       id: 'retry',
       name: text('retry'),
+      isActs: true,
       cell: ({ id, state, task }) =>
         state !== 'running' && (
           <Button

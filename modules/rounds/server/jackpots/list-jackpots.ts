@@ -127,6 +127,7 @@ export async function listJackpotAccounts(db: Db) {
       kind: known.kind,
       isOn: isOn(known, switches),
       games: known.games,
+      gameNames: known.games.map(nameOf),
       contribution: known.contribution,
     }
     const own = rows.filter(({ jackpot, unit }) => jackpot === known.id && unit !== trialUnit)
@@ -182,7 +183,14 @@ export async function listJackpotHits(
     db,
   )
   return {
-    list: rows.map(({ total: _, unit, won, ...row }) => ({ ...row, won: money(won, unit) })),
+    list: rows.map(({ total: _, unit, won, ...row }) => ({
+      ...row,
+      gameName: nameOf(row.game),
+      won: money(won, unit),
+    })),
     totalPages: Math.ceil(Number(rows[0]?.total ?? 0n) / pageSize),
   }
 }
+
+/** What the staff read of a game; its slug where it is not played here. */
+const nameOf = (slug: string): string => gameOf(slug)?.listing.names.EN ?? slug

@@ -17,6 +17,8 @@ type Followed = {
   /** When frames were missing, newest last. */
   gaps: number[]
   isHeld: boolean
+  /** What was loaded may be of another member, or of before a gap. */
+  mustLoad: boolean
 }
 
 /** Feeds of one member, as opposed to those of everybody. */
@@ -26,17 +28,22 @@ const holdMilliseconds = 300
 const gapsMax = 3
 const gapsWithin = 60_000
 
+// A clock that stands still while the machine sleeps must not make the page younger.
+const pageAge = () => Math.max(performance.now(), new Date().getTime() - performance.timeOrigin)
+
 /** What is heard of each feed in this tab, and how far. Survives the sockets. */
 export class FeedBook {
   private readonly feeds = new Map<string, Followed>()
   private readonly ask: (subscriptions: Subscriptions) => void
+  private isOwnPage = false
 
   constructor(ask: (subscriptions: Subscriptions) => void) {
     this.ask = ask
   }
 
   add(name: string, hearer: Hearer): void {
-    const feed = this.feeds.get(name) ?? { seen: null, hearers: new Map(), gaps: [], isHeld: false }
+    const begun = { seen: null, hearers: new Map(), gaps: [], isHeld: false, mustLoad: false }
+    const feed: Followed = this.feeds.get(name) ?? begun
     this.feeds.set(name, feed)
     feed.hearers.set(hearer, false)
   }
@@ -56,6 +63,16 @@ export class FeedBook {
   subscriptions(names = this.names()): Subscriptions {
     const known = names.filter((name) => this.feeds.has(name))
     return Object.fromEntries(known.map((name) => [name, this.feeds.get(name)?.seen ?? null]))
+  }
+
+  /** Everything that the page shows was loaded by this page: none of it is older. */
+  trustPage(): void {
+    this.isOwnPage = true
+  }
+
+  /** The line was lost: a load may have failed with it. */
+  distrust(): void {
+    for (const feed of this.feeds.values()) feed.mustLoad = true
   }
 
   /** Another member hears now: the seen events of a member's own feeds were of the last one. Those of all go on. */
@@ -80,8 +97,13 @@ export class FeedBook {
     }
     feed.seen = reading.seen
     if (reading.kind === 'lost') this.reset(feed)
-    // Changes between a load and the first «ok» were pushed to nobody: load now, and miss nothing after.
-    if (reading.kind === 'in step') this.reset(feed, (isLoaded) => !isLoaded)
+    // Changes between a load and the first «ok» were pushed to nobody: load now, and miss nothing after. Where nothing was
+    // told since the page began, there is no such change.
+    if (reading.kind === 'in step') {
+      const isSame = this.isOwnPage && !feed.mustLoad && (frame.q ?? 0) > pageAge()
+      this.reset(feed, (isLoaded) => !isLoaded && !isSame)
+      feed.mustLoad = false
+    }
     if (reading.kind === 'message')
       for (const { onMessage } of once(feed.hearers.keys())) onMessage(frame.d)
   }
@@ -102,6 +124,7 @@ export class FeedBook {
   private startAnew(feed: Followed): void {
     feed.seen = null
     feed.gaps = []
+    feed.mustLoad = true
     for (const hearer of feed.hearers.keys()) feed.hearers.set(hearer, false)
   }
 

@@ -89,6 +89,38 @@ test('asks for its feeds when it opens, and loads once when it is in step', asyn
   expect(states).toEqual(['connecting', 'open'])
 })
 
+test('does not load again where nothing was told since the page began', async () => {
+  const stepInto = async (quiet: number, isTrusted: boolean) => {
+    const given = line()
+    if (isTrusted) given.made.trustPage()
+    given.hear()
+    await settled()
+    const socket = sockets.at(-1)!
+    socket.opens()
+    socket.tells({ ...ok(5), q: quiet })
+    return { ...given, socket }
+  }
+  const age = Math.max(performance.now(), new Date().getTime() - performance.timeOrigin)
+  const { hears, made, socket } = await stepInto(age + 5_000, true)
+  expect(hears.resets).toBe(0)
+  socket.tells(message(6))
+  expect(hears.heard).toEqual([6])
+  made.stop()
+  // Something was told since, or the page came from the server.
+  expect((await stepInto(age - 5_000, true)).hears.resets).toBe(1)
+  expect((await stepInto(age + 5_000, false)).hears.resets).toBe(1)
+  // The line was lost before: a load may have failed with it.
+  const lost = line()
+  lost.made.trustPage()
+  lost.hear()
+  await settled()
+  sockets.at(-1)!.close()
+  await vi.advanceTimersByTimeAsync(waitAfter(1) + 1)
+  sockets.at(-1)!.opens()
+  sockets.at(-1)!.tells({ ...ok(5), q: age + 50_000 })
+  expect(lost.hears.resets).toBe(1)
+})
+
 test('a frame that was heard is not heard again', async () => {
   const { socket, hears } = await opened()
   socket.tells(message(6), message(6), message(5))

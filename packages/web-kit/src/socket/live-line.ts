@@ -51,6 +51,11 @@ export class LiveLine {
     void this.connect()
   }
 
+  /** Everything that the page shows was loaded by this page. */
+  trustPage(): void {
+    this.book.trustPage()
+  }
+
   /** Closes the line; what was seen is kept for the next start. */
   stop(): void {
     this.isStopped = true
@@ -136,6 +141,7 @@ export class LiveLine {
     clearTimeout(this.timers.alive)
     if (this.isStopped) return
     this.failures += 1
+    this.book.distrust()
     this.options.onState('down')
     if (this.failures >= failuresBeforePolling && !this.timers.poll) this.poll()
     this.timers.retry = setTimeout(() => void this.connect(), waitAfter(this.failures))

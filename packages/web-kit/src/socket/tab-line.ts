@@ -2,6 +2,7 @@ import { call } from '@tessera/calls'
 import * as z from 'zod/mini'
 import { send } from '../data/send.ts'
 import { onSession, readSession, setSession } from '../data/session.ts'
+import { whenFeedsBegin } from './beginning.ts'
 import { isOwn } from './feed-book.ts'
 import { lineState, noteLine } from './line-state.ts'
 import { LiveLine } from './live-line.ts'
@@ -38,6 +39,8 @@ export function theLine(): LiveLine {
     onSessionOver: () => setSession(undefined),
   })
   line = made
+  // A page of the server's may show what was kept there for a while.
+  void whenFeedsBegin().then((isRenderedHere) => isRenderedHere === true && made.trustPage())
   onSession(() => made.restart())
   addEventListener('online', () => made.hurry())
   followAttention(made)

@@ -1,4 +1,13 @@
-export type Frame = { c?: string; e?: string; s?: number; t: string; d?: unknown; n?: number }
+export type Frame = {
+  c?: string
+  e?: string
+  s?: number
+  t: string
+  d?: unknown
+  n?: number
+  /** With `ok`: for how many milliseconds nothing has been told on this feed. */
+  q?: number
+}
 
 export type Seen = readonly [epoch: string, seq: number] | null
 

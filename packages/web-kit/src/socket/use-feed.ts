@@ -8,7 +8,7 @@ import { lineLatency, lineState, onLine } from './line-state.ts'
 
 type Hears<F extends Feed> = {
   onMessage: (message: Message<F>) => void
-  /** The missed events are not available: load again by HTTP. Also once at the start, when the feed is in step. */
+  /** The missed events are not available: load again by HTTP. Also once at the start, unless the feed has told nothing. */
   onReset: () => void
   /** Where every subscriber of the feed keeps the same state: one of them handles it for all. */
   isShared?: boolean

@@ -9,6 +9,8 @@ export type Column<Row> = {
   /** Its head is a button that asks for another order. */
   isSortable?: boolean
   total?: ReactNode
+  /** Its cells are buttons: on a phone they stand at the end of the row's card without the column's name. */
+  isActs?: boolean
   /**
    * Its place in the two lines of a row on a phone. A table that places some of its columns hides the others there; one
    * that places none shows each row as a card with every part under its name.

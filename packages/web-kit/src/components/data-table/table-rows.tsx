@@ -33,7 +33,7 @@ export function TableRows<Row>({ columns, rows, keyOf, onOpen, openNameOf, group
               {columns.map((column, at) => (
                 <td
                   key={column.id}
-                  data-name={column.name}
+                  data-name={column.isActs ? undefined : column.name}
                   data-phone={column.phone}
                   className={column.isNumber ? styles.number : undefined}
                 >
@@ -61,8 +61,8 @@ export function HeldRows<Row>({ columns, count }: { columns: Column<Row>[]; coun
     <tbody>
       {Array.from({ length: count }, (_, row) => (
         <tr key={row}>
-          {columns.map(({ id, name, phone }) => (
-            <td key={id} data-name={name} data-phone={phone}>
+          {columns.map(({ id, name, phone, isActs }) => (
+            <td key={id} data-name={isActs ? undefined : name} data-phone={phone}>
               <Skeleton height="1.25rem" width="70%" shape="var(--radius-s)" />
             </td>
           ))}
