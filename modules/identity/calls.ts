@@ -28,6 +28,7 @@ import { staffIdentityCalls } from './staff-calls.ts'
 
 export { type FieldFault, identityProblems } from './problems.ts'
 export { LoginResult, MemberInfo } from './shapes.ts'
+export { BelowBody } from './below-body.ts'
 export { MobileRegisterBody, RegisterBody } from './register-body.ts'
 export { Country, registrationCalls } from './registration-calls.ts'
 export { FieldRuleChange, registrationStaffCalls } from './registration-staff-calls.ts'

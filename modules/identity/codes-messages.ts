@@ -32,6 +32,9 @@ export const codesMessages = defineMessages('identity', {
   changeTitle: 'Change password',
   // Specification 2: the title about expired password and security.
   expiredTitle: 'Your password has expired',
+  firstTitle: 'Choose your password',
+  firstLead: 'Your agent opened this account. Choose a password that only you know.',
+  firstTerms: 'By setting your password you confirm that you are of legal age and accept the',
   expiredLead: 'Password has expired. For your security, please choose a new one.',
   changeLead: 'You will be logged out on all other devices.',
   changed: 'Password changed.',

@@ -62,6 +62,8 @@ export const passwordCalls = {
       username: z.string(),
       oldPasswordNeeded: z.boolean(),
       mustChange: z.boolean(),
+      /** An agent made the account: its owner chooses the first password of their own, and accepts the terms by it. */
+      isFirst: z._default(z.boolean(), false),
       /** They have an authenticator or a passkey, and have not shown it of late. */
       isFactorNeeded: z.boolean(),
     }),

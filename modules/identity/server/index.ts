@@ -28,6 +28,7 @@ export {
   noteInvited,
   referralCodeOf,
 } from './registration/invites.ts'
+export { addBelow, prepareBelow } from './registration/open-below.ts'
 export { identityRoutes } from './routes.ts'
 export { identityTopics } from './rule-topics.ts'
 export { useTicket } from './tickets.ts'

@@ -42,10 +42,10 @@ type Props = {
 export function ChangePasswordDialog({ onClose, onDone }: Props) {
   const text = useText(codesMessages)
   const state = useQuery({ ...query(passwordCalls.readPasswordState, {}), throwOnError: false })
-  const mustChange = state.data?.mustChange ?? false
+  const kind = state.data?.isFirst ? 'first' : state.data?.mustChange ? 'expired' : 'change'
   return (
-    <Dialog title={text(mustChange ? 'expiredTitle' : 'changeTitle')} onClose={onClose}>
-      <p className={styles.lead}>{text(mustChange ? 'expiredLead' : 'changeLead')}</p>
+    <Dialog title={text(`${kind}Title`)} onClose={onClose}>
+      <p className={styles.lead}>{text(`${kind}Lead`)}</p>
       {state.isError && <ErrorState error={state.error} onRetry={() => void state.refetch()} />}
       {state.data?.isFactorNeeded ? (
         <Suspense fallback={<Skeleton height="10rem" />}>
@@ -60,9 +60,14 @@ export function ChangePasswordDialog({ onClose, onDone }: Props) {
   )
 }
 
-type FormProps = { username: string; oldPasswordNeeded: boolean; onDone: () => void }
+type FormProps = {
+  username: string
+  oldPasswordNeeded: boolean
+  isFirst: boolean
+  onDone: () => void
+}
 
-function ChangeForm({ username, oldPasswordNeeded, onDone }: FormProps) {
+function ChangeForm({ username, oldPasswordNeeded, isFirst, onDone }: FormProps) {
   const text = useText(codesMessages)
   const words = useText(messages)
   const { fields, errors, change, submit, problem } = useChange(oldPasswordNeeded, onDone)
@@ -86,6 +91,15 @@ function ChangeForm({ username, oldPasswordNeeded, onDone }: FormProps) {
           confirmNewPassword: errors.confirmNewPassword?.message,
         }}
       />
+      {isFirst && (
+        <p className={styles.lead}>
+          {text('firstTerms')}{' '}
+          <a href="/help#term" target="_blank" rel="noreferrer">
+            {words('termsLink')}
+          </a>
+          .
+        </p>
+      )}
       <ProblemNote problem={problem} />
       <SubmitButton busy={change.isPending}>{text('setPassword')}</SubmitButton>
     </Form>

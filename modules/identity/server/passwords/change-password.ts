@@ -13,6 +13,10 @@ import type { IdentityPorts } from '../ports.ts'
 import { refuseWeak } from './refuse-weak.ts'
 import { setPassword } from './set-password.ts'
 
+// Who came by no link was given the account by the agent.
+const madeByAgent = sql`exists (select from identity.invited i
+  where i.member_id = m.id and i.kind = 'affiliate' and i.code = '')`
+
 type Chosen = { oldPassword: string; newPassword: string; confirmNewPassword: string }
 
 /**
@@ -20,8 +24,9 @@ type Chosen = { oldPassword: string; newPassword: string; confirmNewPassword: st
  * authenticator or a passkey that first.
  */
 export async function readPasswordState({ db, clock, member }: MemberContext) {
-  const { rows } = await sql<{ provedAt: Date | null; mustChange: boolean }>`
-    select s.proved_at as "provedAt", m.must_change_password as "mustChange"
+  const { rows } = await sql<{ provedAt: Date | null; mustChange: boolean; isFirst: boolean }>`
+    select s.proved_at as "provedAt", m.must_change_password as "mustChange",
+      m.must_change_password and ${madeByAgent} as "isFirst"
     from identity.session s join identity.member m on m.id = s.member_id
     where s.id = ${member.sessionId}`.execute(db)
   const [row] = rows
@@ -36,6 +41,7 @@ export async function readPasswordState({ db, clock, member }: MemberContext) {
     username: member.account,
     oldPasswordNeeded: !row.provedAt || row.provedAt.getTime() < since,
     mustChange: row.mustChange,
+    isFirst: row.isFirst,
     isFactorNeeded,
   }
 }
@@ -76,6 +82,11 @@ export async function changePassword(
       }
     }
     const setting = { memberId: member.id, passwordHash, sessionId: member.sessionId, origin }
+    // Their first own password: the form says that they accept the terms by it.
+    await sql`update identity.member m set terms_accepted_at = ${clock()}
+      where id = ${member.id} and must_change_password and terms_accepted_at is null and ${madeByAgent}`.execute(
+      tx,
+    )
     return setPassword(tx, setting, clock())
   })
   for (const sessionId of ended) ports.closeSession(sessionId)

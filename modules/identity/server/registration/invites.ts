@@ -115,6 +115,8 @@ export async function noteInvited(
   for (const { kind, ownerId, code } of invites) {
     await sql`insert into identity.invited (member_id, kind, owner_id, code, made_at)
       values (${memberId}, ${kind}, ${ownerId}, ${code}, ${now})`.execute(tx)
+    // Without a code: the agent made the account.
+    if (code === '') continue
     const { rows } = await sql`update identity.invite set used = used + 1
       where code = ${code} and (max_uses is null or used < max_uses) returning code`.execute(tx)
     const field = kind === 'affiliate' ? 'affiliateCode' : 'referralCode'

@@ -1,8 +1,8 @@
 import { type Db, type GuestContext, inTransaction } from '@tessera/server-kit'
 import { languageFor } from '@tessera/settings/server'
-import { asksCode, faultsOf, type RegistrationRules } from '../../check-registration.ts'
+import { asksCode, type RegistrationRules } from '../../check-registration.ts'
 import { phoneNumberOf, plainDialingCode } from '../../phone-number.ts'
-import { type FieldFault, identityProblems } from '../../problems.ts'
+import { identityProblems } from '../../problems.ts'
 import type { RegisterBody } from '../../register-body.ts'
 import {
   asksPassword,
@@ -17,18 +17,18 @@ import { proveContact } from '../codes/contacts.ts'
 import { takeProof } from '../codes/firebase/take-proof.ts'
 import { checkCode, spendCode } from '../codes/use-code.ts'
 import { addMember, prepareMember } from '../create-member.ts'
-import { isCommonPassword } from '../../is-common-password.ts'
 import { readAnswer } from '../captcha/check-captcha.ts'
 import { requireCaptcha } from '../captcha/check-proof.ts'
 import { trustAddress } from '../log-in/trusted-addresses.ts'
 import { infoOf, isAccountTaken, type NewMember, noteLogin } from '../members.ts'
-import { isLikeStaff, shownNameFaults } from '../names/shown-name.ts'
+import { isLikeStaff } from '../names/shown-name.ts'
 import { isRightPassword } from '../passwords.ts'
 import type { IdentityPorts } from '../ports.ts'
 import { openSession } from '../sessions.ts'
 import { readInvites } from './check-invites.ts'
 import { countTry } from './count-try.ts'
 import { creatingOf } from './creating-of.ts'
+import { fieldFaults } from './field-faults.ts'
 import { type Invite, noteInvited } from './invites.ts'
 import { type MobileNumber, mobileNumberOf } from './numbering.ts'
 import { findRegistered, type IsTheirs, noteRequest } from './registered.ts'
@@ -121,14 +121,8 @@ async function check(
   const account = accountOf(method, body)
   const country = number?.country
   const given = { ...terms, method, country, rules: await ports.fieldRules(db), now: clock() }
-  const faults = [
-    ...faultsOf(body, given),
-    ...numberFaults(body, number, terms),
-    ...(asksPassword(method, terms.flags) ? commonFaults(body.password, account, terms) : []),
-    ...(await nameFaults(db, method, body)),
-  ]
-  const first = faults.filter(({ field }, at) => faults.findIndex((f) => f.field === field) === at)
-  if (first.length > 0) throw identityProblems.fieldsRefused({ faults: first })
+  const faults = await fieldFaults(db, body, { ...given, account, number })
+  if (faults.length > 0) throw identityProblems.fieldsRefused({ faults })
 
   await checkPicture(context, body, given)
   const invites = await readInvites(context, body)
@@ -144,13 +138,6 @@ async function check(
   }
   return { account, number, invites, codeId }
 }
-
-/** The names that others will see. A username that breaks its own rule gets that fault only. */
-const nameFaults = (db: Db, method: Way, { username, nickname }: RegisterBody) =>
-  shownNameFaults(db, [
-    { field: 'username', name: method === 'mobile' ? '' : username },
-    { field: 'nickname', name: nickname },
-  ])
 
 /** The picture was read, where this site shows one. What was read is used up, whatever else is wrong. */
 async function checkPicture(
@@ -176,24 +163,6 @@ function checkNumber(
     ? takeProof(context, { purpose, to, idToken }).then(({ codeId }) => codeId)
     : checkCode(db, { purpose, to, code, clock })
 }
-
-function numberFaults(
-  { mobileNum }: RegisterBody,
-  number: MobileNumber | undefined,
-  { countries }: RegistrationTerms,
-): FieldFault[] {
-  if (mobileNum === '') return []
-  if (!number) return [{ field: 'mobileNum', reason: 'phone' }]
-  const isOffered = countries.some(({ countryCode }) => countryCode === number.country)
-  return isOffered ? [] : [{ field: 'countryDialingCode', reason: 'choice' }]
-}
-
-const commonFaults = (
-  password: string,
-  account: string,
-  { siteName }: RegistrationTerms,
-): FieldFault[] =>
-  isCommonPassword(password, { account, siteName }) ? [{ field: 'password', reason: 'common' }] : []
 
 type Opening = Checked & {
   requestId: string | undefined
