@@ -23,7 +23,8 @@ export const accountCalls = {
     method: 'POST',
     path: '/wps/agent/accounts',
     access,
-    summary: 'Makes an account right below an agent. Its owner must choose another password at the first log-in',
+    summary:
+      'Makes an account right below an agent. Its owner must choose another password at the first log-in',
     encrypted: true,
     body: z.extend(BelowBody, {
       /** Made by the client and kept when it tries again: a second try makes no second account. */

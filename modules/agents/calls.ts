@@ -4,6 +4,8 @@ import * as z from 'zod/mini'
 import { linkDays, linkLabelMax, linkUsesMax, teamRows, teamRowsMax } from './limits.ts'
 import { agentsProblems } from './problems.ts'
 
+export { accountCalls } from './account-calls.ts'
+export { clickCalls } from './click-calls.ts'
 export { agentsProblems } from './problems.ts'
 
 const access = 'agent'
@@ -139,7 +141,8 @@ export const TeamLink = z.object({
   madeAt: Moment,
   expiresAt: z.nullable(Moment),
   maxUses: z.nullable(Count),
-  /** How many registered by it, and how many of them have deposited. */
+  /** How often it was opened, once a day for each browser; how many registered by it, and how many of them have deposited. */
+  clicks: Count,
   registered: Count,
   deposited: Count,
 })

@@ -7,7 +7,8 @@ export const clickCalls = {
     method: 'POST',
     path: '/wps/agent/affiliate/clicks',
     access: 'guest',
-    summary: 'Counts that a link was opened, once a day for a browser. Nobody learns whether it exists',
+    summary:
+      'Counts that a link was opened, once a day for a browser. Nobody learns whether it exists',
     body: z.object({ code: z.string().check(z.trim(), z.maxLength(40)) }),
     reply: Done,
   }),

@@ -23,3 +23,7 @@ export const betsTeamMax = 2_000
 export const tiersMax = 10
 /** How long an offer and a request to end a contract wait for an answer (domain 3.5). */
 export const answerHours = 72
+/** How many accounts an agent may make directly in a business day. */
+export const accountsPerDayMax = 30
+/** How often one network counts at most as having opened one link in a day: several browsers may share it. */
+export const clicksPerNetworkMax = 20

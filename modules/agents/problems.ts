@@ -1,4 +1,5 @@
 import { defineProblems } from '@tessera/calls'
+import * as z from 'zod/mini'
 
 /** What can go wrong, with the English that people read. */
 export const agentsProblems = defineProblems('agents', {
@@ -16,4 +17,11 @@ export const agentsProblems = defineProblems('agents', {
   tooManyLinks: { status: 409, text: 'You have 20 active links. End one to create another.' },
   mayNotInvite: { status: 403, text: 'An assistant cannot create links.' },
   unknownLink: { status: 404, text: 'You have no such link.' },
+  mayNotCreate: { status: 403, text: 'Your type of agent cannot open accounts.' },
+  tooManyAccounts: {
+    status: 409,
+    text: 'You have opened {most} accounts today. You can open more tomorrow.',
+    facts: z.object({ most: z.int() }),
+  },
+  createdDifferently: { status: 409, text: 'This request has opened another account before.' },
 })

@@ -8,5 +8,6 @@ export const agentsWords = defineMessages('agents-names-office', {
   'thing.lines': 'Lines of agents',
   'task.agents.bets': 'Add bets to the figures of teams',
   'task.agents.orders': 'Add deposits, withdrawals and gifts to the figures of teams',
+  'task.agents.forgetVisitors': 'Forget who opened links of agents yesterday',
   'task.agents.placeMissing': 'Place imported members in their teams',
 })

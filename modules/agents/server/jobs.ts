@@ -1,7 +1,13 @@
 import { inTransaction, type Job } from '@tessera/server-kit'
+import { forgetVisitors } from './links/clicks.ts'
 import { placeMissing } from './tree/place.ts'
 
 export const agentsJobs: Job[] = [
+  {
+    name: 'agents.forgetVisitors',
+    cron: '7 * * * *',
+    run: async ({ db, clock }) => forgetVisitors(db, clock()),
+  },
   {
     name: 'agents.placeMissing',
     cron: '*/10 * * * *',

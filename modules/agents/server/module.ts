@@ -1,6 +1,7 @@
 import type { DescribeGames } from '@tessera/bets/server'
 import { defineServerModule } from '@tessera/server-kit'
 import { agentsModule } from '../module.ts'
+import { accountRoutes } from './accounts/routes.ts'
 import { betsListener } from './figures/bets-listener.ts'
 import { ordersListener } from './figures/orders-listener.ts'
 import { agentsJobs } from './jobs.ts'
@@ -11,7 +12,11 @@ import { agentsStaffRoutes } from './staff/routes.ts'
 type Ports = { describeGames: DescribeGames }
 
 export const agentsServer = defineServerModule(agentsModule, {
-  routes: ({ describeGames }: Ports) => [...agentsRoutes(describeGames), ...agentsStaffRoutes()],
+  routes: ({ describeGames }: Ports) => [
+    ...agentsRoutes(describeGames),
+    ...accountRoutes(),
+    ...agentsStaffRoutes(),
+  ],
   jobs: (_: Ports) => agentsJobs,
   listeners: (_: Ports) => [betsListener, ordersListener],
 })

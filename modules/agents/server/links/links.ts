@@ -9,8 +9,8 @@ const assistantType = 42
 const agentType = 2
 const dayMilliseconds = 86_400_000
 
-type Counts = { registered: number; deposited: number }
-const none: Counts = { registered: 0, deposited: 0 }
+type Counts = { clicks: number; registered: number; deposited: number }
+const none: Counts = { clicks: 0, registered: 0, deposited: 0 }
 
 /** The links of an agent, with what came by them, and how many more may be active. */
 export async function listTeamLinks(context: MemberContext) {
@@ -65,11 +65,14 @@ export async function dropLink({ db, member }: MemberContext, code: string) {
 
 async function countsOf(db: Db, ownerId: string): Promise<Map<string, Counts>> {
   const { rows } = await sql<Counts & { code: string }>`
-    select i.code, count(*)::int as registered,
-      count(*) filter (where exists (
+    select l.code, coalesce(c.clicks, 0)::int as clicks, count(i.member_id)::int as registered,
+      count(i.member_id) filter (where exists (
         select from cashier.first_deposit_view f where f.member_id = i.member_id))::int as deposited
-    from identity.invited_view i where i.owner_id = ${ownerId} and i.kind = 'affiliate'
-    group by i.code`.execute(db)
+    from identity.link_view l
+    left join (select code, sum(clicks) as clicks from agents.link_click group by code) c on c.code = l.code
+    left join identity.invited_view i on i.code = l.code and i.owner_id = l.owner_id and i.kind = 'affiliate'
+    where l.owner_id = ${ownerId}
+    group by l.code, c.clicks`.execute(db)
   return new Map(rows.map((row) => [row.code, row]))
 }
 
@@ -90,6 +93,7 @@ function written(
     madeAt: madeAt.toISOString(),
     expiresAt: expiresAt?.toISOString() ?? null,
     maxUses,
+    clicks: counts.clicks,
     registered: counts.registered,
     deposited: counts.deposited,
   }
