@@ -1,5 +1,6 @@
 import { defineMessages } from '@tessera/web-kit/messages'
 
+export { accountMessages } from './account-messages.ts'
 export { centreMessages } from './centre-messages.ts'
 export { agentsStaffMessages } from './staff-messages.ts'
 

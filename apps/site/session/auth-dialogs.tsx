@@ -11,6 +11,7 @@ import { paths } from '../routing/paths.ts'
 import { safeThen } from '../routing/safe-then.ts'
 import { PasswordDialogs } from './password-dialogs.tsx'
 import { SocialReturn } from './social-return.tsx'
+import { useLinkClick } from './use-link-click.ts'
 
 /** The dialog that the address names (specification 2): of log-in, registration or passwords. */
 export function AuthDialogs() {
@@ -41,7 +42,7 @@ export function AuthDialogs() {
     )
   }
   return (
-    <RegisterDialog
+    <Register
       onClose={go(paths.home)}
       onLogIn={go(withSearch(paths.logIn()))}
       onDone={go(then)}
@@ -49,6 +50,12 @@ export function AuthDialogs() {
       affiliateCode={search.get('affiliateCode') ?? ''}
     />
   )
+}
+
+/** Who came by an agent's link is counted. */
+function Register(props: ComponentProps<typeof RegisterDialog>) {
+  useLinkClick(props.affiliateCode ?? '')
+  return <RegisterDialog {...props} />
 }
 
 /** The dialog and what it asks the server for come side by side. */

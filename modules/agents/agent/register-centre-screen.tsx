@@ -3,32 +3,33 @@ import {
   Button,
   type Column,
   Confirm,
-  CopyButton,
   DataTable,
-  Dialog,
   EmptyState,
   ErrorState,
-  lazyPart,
   query,
-  Skeleton,
+  Segmented,
   toast,
   useCall,
   useFormat,
   useText,
 } from '@tessera/web-kit'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
+import { accountMessages } from '../account-messages.ts'
 import { agentsCalls, type TeamLink } from '../calls.ts'
 import { messages } from '../messages.ts'
+import { CreateAccount } from './accounts/create-account.tsx'
+import { LinkFunnel } from './accounts/link-funnel.tsx'
+import { ShareDialog } from './accounts/share-dialog.tsx'
 import styles from './agents.module.css'
 import { LinkForm } from './link-form.tsx'
 
-const QrCode = lazyPart(async () => ({
-  default: (await import('@tessera/identity/qr-code')).QrCode,
-}))
+const ways = ['link', 'account'] as const
 
-/** Where an agent makes the links by which people join the team, and sees what came by each. */
+/** Where an agent opens accounts and makes the links by which people join the team, and sees what came by each. */
 export function RegisterCentreScreen() {
   const text = useText(messages)
+  const words = useText(accountMessages)
+  const [way, setWay] = useState<(typeof ways)[number]>('link')
   const [shared, setShared] = useState<TeamLink>()
   const [ending, setEnding] = useState<TeamLink>()
   const { data, error, refetch } = useQuery({
@@ -40,10 +41,17 @@ export function RegisterCentreScreen() {
     <section className={styles.screen}>
       <h1>{text('registerCentre')}</h1>
       <p className={styles.lead}>{text('registerLead')}</p>
-      <LinkForm onCreated={setShared} />
+      <Segmented
+        label={words('way')}
+        options={ways.map((id) => ({ id, name: words(`way.${id}`) }))}
+        value={way}
+        onChange={setWay}
+      />
+      {way === 'link' ? <LinkForm onCreated={setShared} /> : <CreateAccount />}
       <div className={styles.part}>
         <h2>{text('links')}</h2>
         {data && <p className={styles.lead}>{text('linksLeft', { left: data.left })}</p>}
+        {data && data.list.length > 0 && <LinkFunnel links={data.list} />}
         {error && !data ? (
           <ErrorState error={error} onRetry={() => void refetch()} />
         ) : (
@@ -67,6 +75,7 @@ type Chosen = (link: TeamLink) => void
 
 function useColumns(onShare: Chosen, onEnd: Chosen): Column<TeamLink>[] {
   const text = useText(messages)
+  const words = useText(accountMessages)
   const format = useFormat()
   return [
     {
@@ -79,6 +88,12 @@ function useColumns(onShare: Chosen, onEnd: Chosen): Column<TeamLink>[] {
       ),
     },
     { id: 'becomes', name: text('becomes'), cell: ({ becomes }) => text(`becomes.${becomes}`) },
+    {
+      id: 'clicks',
+      name: words('clicks'),
+      isNumber: true,
+      cell: ({ clicks }) => format.number(clicks),
+    },
     {
       id: 'registered',
       name: text('registered'),
@@ -124,23 +139,6 @@ function useColumns(onShare: Chosen, onEnd: Chosen): Column<TeamLink>[] {
 }
 
 type DialogProps = { link: TeamLink; onClose: () => void }
-
-function ShareDialog({ link: { link }, onClose }: DialogProps) {
-  const text = useText(messages)
-  return (
-    <Dialog title={text('shareTitle')} onClose={onClose}>
-      <div className={styles.share}>
-        <Suspense fallback={<Skeleton height="14rem" width="14rem" />}>
-          <QrCode value={link} label={text('qr')} />
-        </Suspense>
-        <p className={styles.address}>
-          <span>{link}</span>
-          <CopyButton value={link} label={text('copyLink')} />
-        </p>
-      </div>
-    </Dialog>
-  )
-}
 
 function EndDialog({ link: { code }, onClose }: DialogProps) {
   const text = useText(messages)
