@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './scripts/browser.mjs'
+import { preferMemory } from './scripts/checks/memory-folder.mjs'
+
+preferMemory()
 
 const browser = await findBrowser()
 

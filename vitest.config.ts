@@ -1,6 +1,9 @@
 import react from '@vitejs/plugin-react'
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { preferMemory } from './scripts/checks/memory-folder.mjs'
+
+preferMemory()
 
 const quickHashes = path.join(import.meta.dirname, 'packages/testing/src/weak-argon2.ts')
 // One file in place of two thousand.

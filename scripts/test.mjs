@@ -1,11 +1,13 @@
 /* Everything that is checked, in order of its cost, so that both processors have work. A failed step does
    not stop the later ones that do not need it. The last line is the sum: `N passed, N failed`.
    `npm test -- <part>` checks one part: a module, package, app or game by its name, or any path. */
+import { preferMemory } from './checks/memory-folder.mjs'
 import { partSteps } from './checks/part-steps.mjs'
 import { runSteps, tellSums } from './checks/run-steps.mjs'
 import { format, staticSteps } from './checks/static-steps.mjs'
 import { builds, bundles, faults, journeysOf, sizes, testsOf } from './checks/test-steps.mjs'
 
+preferMemory()
 const parts = process.argv.slice(2)
 tellSums(parts.length > 0 ? await checkParts() : await checkAll())
 

@@ -54,10 +54,15 @@ export function SimulationPanel({ definition, law, words }: Props) {
           error={seed.trim() ? undefined : say('sim.seedMissing')}
           onChange={({ target }) => setSeed(target.value)}
         />
+        {/* Two elements: a press on one that turns into the other would submit the form. */}
         {running ? (
-          <Button onClick={stop}>{say('sim.stop')}</Button>
+          <Button key="stop" onClick={stop}>
+            {say('sim.stop')}
+          </Button>
         ) : (
-          <Button type="submit">{say('sim.run', { rounds: shown })}</Button>
+          <Button key="run" type="submit">
+            {say('sim.run', { rounds: shown })}
+          </Button>
         )}
       </form>
       {running && (

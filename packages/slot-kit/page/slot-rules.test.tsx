@@ -1,30 +1,40 @@
 import { figuresOf, lawOf, measure, type SlotDefinition } from '@tessera/slot-kit'
 import { setLanguage } from '@tessera/web-kit'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type SimulationRequest, simulationOf } from '../src/simulate/simulation.ts'
 import { slots } from '../src/testing-slots.fixture.ts'
 import { SlotRules } from './slot-rules.tsx'
 
-/** The imitated browser has no workers: this one does the same work, a turn later. */
+/** The imitated browser has no workers: this one does the same work, a turn later or once it is released. */
 class PlainWorker extends EventTarget {
+  static runs = 0
+  static isHeld = false
+  static release = () => undefined as void
   #isEnded = false
   postMessage(request: SimulationRequest) {
-    setTimeout(() => {
+    PlainWorker.runs += 1
+    const work = () => {
       if (this.#isEnded) return
       const simulation = simulationOf(request)
       simulation.run(request.rounds)
       const data = { done: simulation.done, result: simulation.result() }
       this.dispatchEvent(new MessageEvent('message', { data }))
-    }, 20)
+    }
+    if (PlainWorker.isHeld) PlainWorker.release = work
+    else setTimeout(work)
   }
   terminate() {
     this.#isEnded = true
   }
 }
 
-beforeEach(() => vi.stubGlobal('Worker', PlainWorker))
+beforeEach(() => {
+  PlainWorker.runs = 0
+  PlainWorker.isHeld = false
+  vi.stubGlobal('Worker', PlainWorker)
+})
 afterEach(async () => {
   cleanup()
   vi.unstubAllGlobals()
@@ -62,8 +72,10 @@ test('simulates as many rounds as asked, and the exact return lies beside the me
   const user = userEvent.setup()
   show(slots['free']!)
   await user.click(screen.getByLabelText('100,000'))
+  PlainWorker.isHeld = true
   await user.click(screen.getByRole('button', { name: 'Run 100,000 rounds' }))
   expect(screen.getByRole('progressbar')).toBeTruthy()
+  act(PlainWorker.release)
   await waitFor(() => screen.getByText('Measured return'), { timeout: 20_000 })
   expect(screen.getByText(/The exact return lies/)).toBeTruthy()
   expect(screen.getByText('Hash of the run').textContent).toBeTruthy()
@@ -72,6 +84,7 @@ test('simulates as many rounds as asked, and the exact return lies beside the me
 })
 
 test('a run can be stopped, and needs a seed', async () => {
+  PlainWorker.isHeld = true
   const user = userEvent.setup()
   show(slots['free']!)
   await user.clear(screen.getByLabelText('Seed'))
@@ -81,6 +94,19 @@ test('a run can be stopped, and needs a seed', async () => {
   await user.type(screen.getByLabelText('Seed'), 'mine')
   await user.click(screen.getByRole('button', { name: 'Run 1,000,000 rounds' }))
   await user.click(screen.getByRole('button', { name: 'Stop' }))
+  expect(PlainWorker.runs).toBe(1)
   expect(screen.queryByRole('progressbar')).toBeNull()
   expect(screen.queryByText('Measured return')).toBeNull()
+})
+
+test('a press on Stop that comes when the run has ended begins no new one', async () => {
+  PlainWorker.isHeld = true
+  show(slots['free']!)
+  fireEvent.click(screen.getByLabelText('100,000'))
+  fireEvent.click(screen.getByRole('button', { name: 'Run 100,000 rounds' }))
+  const stop = screen.getByRole('button', { name: 'Stop' })
+  act(PlainWorker.release)
+  await waitFor(() => screen.getByText('Measured return'))
+  fireEvent.click(stop)
+  expect(PlainWorker.runs).toBe(1)
 })
