@@ -45,7 +45,7 @@ export default defineConfig({
           name: 'scripts',
           include: ['scripts/**/*.test.ts'],
           setupFiles: [patience],
-          testTimeout: 120_000,
+          testTimeout: 300_000,
           hookTimeout: 120_000,
         },
       },

@@ -91,7 +91,10 @@ function reportFileFailure(test) {
   const { errors } = test.result()
   console.log(`\n  ${test.fullName}`)
   for (const error of errors ?? []) {
-    console.log(`${error.stack ?? error.message}${error.diff ? `\n${error.diff}` : ''}`)
+    // The stack of a test that took too long does not hold its message.
+    const isSaid = error.stack?.includes(error.message)
+    const lines = [isSaid ? undefined : textOf(error), error.stack, error.diff]
+    console.log(lines.filter(Boolean).join('\n'))
   }
 }
 
