@@ -2,6 +2,7 @@ import { defineMessages } from '@tessera/web-kit/messages'
 
 /** What parts of the site say that come after its first scripts. */
 export const laterMessages = defineMessages('site', {
+  bonusBalance: 'Bonus, apart from cash',
   helpTasks: 'What do you need help with?',
   'helpTask.deposit': 'Make a deposit',
   'helpTask.withdraw': 'Withdraw money',

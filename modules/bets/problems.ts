@@ -7,6 +7,21 @@ export const betsProblems = defineProblems('bets', {
   alreadyEnded: { status: 409, text: 'This bet was already settled with another result.' },
   rolledBack: { status: 409, text: 'This bet was cancelled.' },
   wrongValidBet: { status: 422, text: 'The valid bet cannot be more than the stake.' },
+  // Cash and bonus together would cover the stake, and neither does alone.
+  stakeNotCovered: {
+    status: 409,
+    text: 'A stake is paid from cash or from your bonus, never from both. Largest stake now: {largest}.',
+    facts: z.object({ largest: Money, cash: Money, bonus: Money }),
+  },
+  bonusStakeAbove: {
+    status: 403,
+    text: 'Cash does not cover this stake, and the largest stake of your bonus is {most}.',
+    facts: z.object({ most: Money }),
+  },
+  bonusGameExcluded: {
+    status: 403,
+    text: 'Cash does not cover this stake, and this game is excluded from your bonus.',
+  },
   // `time`: play is closed because the time of it is used up. `break`, `exclusion`: because the member is on a break.
   // `gone`: the limit was taken away since.
   limitReached: {

@@ -40,6 +40,8 @@ export const recordsMessages = defineMessages('cashier', {
   'rec.purpose': 'Account',
   'rec.purpose.cash': 'Cash',
   'rec.purpose.held': 'On hold',
+  'rec.purpose.bonus': 'Bonus',
+  'rec.purpose.bonusHeld': 'Bonus in queue',
   'rec.stake': 'Stake',
   'rec.validBet': 'Valid bet',
   'rec.prize': 'Payout',

@@ -1,6 +1,6 @@
 import { BetRecord } from '@tessera/bets/calls'
 import { Day, Instant, Moment, PageNo, PageSize, Whole } from '@tessera/calls'
-import { Entry } from '@tessera/ledger/calls'
+import { Entry, guardedPurposes } from '@tessera/ledger/calls'
 import { Money, Units } from '@tessera/money'
 import * as z from 'zod/mini'
 import { recordRows, recordRowsMax } from './records-limits.ts'
@@ -113,7 +113,7 @@ export type RecordChoices = z.output<typeof RecordChoices>
 
 /** One leg of a transfer on an account of the member, and its other side. */
 export const RecordPosting = z.object({
-  purpose: z.enum(['cash', 'held']),
+  purpose: z.enum(guardedPurposes),
   reason: z.string(),
   amount: Money,
   balanceAfter: Money,

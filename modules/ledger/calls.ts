@@ -3,6 +3,7 @@ import { Currency, DecimalText, Money, Units } from '@tessera/money'
 import * as z from 'zod/mini'
 import { healthCalls } from './health-calls.ts'
 import { accountRecordRows, accountRecordRowsMax } from './limits.ts'
+import { guardedPurposes } from './purposes.ts'
 
 export { staffHealthCalls } from './health-calls.ts'
 export { bookSides } from './health-shapes.ts'
@@ -16,6 +17,7 @@ export type {
   UnitHealth,
 } from './health-shapes.ts'
 export { ledgerProblems } from './problems.ts'
+export { type GuardedPurpose, guardedPurposes } from './purposes.ts'
 
 /** What a member owns. The version rises with every posting: of two balances, the higher version is the newer. */
 export const Balance = z.object({
@@ -24,6 +26,9 @@ export const Balance = z.object({
   currency: Currency,
   cash: Money,
   held: Money,
+  /** Bonus money: what can be staked, and what waits in the queue. Not part of the balance. */
+  bonus: Money,
+  bonusHeld: Money,
   version: Units,
 })
 export type Balance = z.output<typeof Balance>
@@ -32,7 +37,7 @@ export type Balance = z.output<typeof Balance>
 export const Entry = z.object({
   id: z.string(),
   requestId: z.uuid(),
-  purpose: z.enum(['cash', 'held']),
+  purpose: z.enum(guardedPurposes),
   reason: z.string(),
   subject: z.string(),
   amount: Money,
@@ -64,7 +69,7 @@ export const recordReasons = [
 const RecordQuery = z.object({
   pageSize: PageSize(accountRecordRows, accountRecordRowsMax),
   /** Where a page begins: what the page before it said is next. */
-  before: z._default(z.string().check(z.regex(/^\d{0,18}\.\d{0,18}$/)), '.'),
+  before: z._default(z.string().check(z.regex(/^\d{0,18}(\.\d{0,18}){1,3}$/)), '.'),
 })
 
 const RecordPage = z.object({ list: z.array(Entry), next: z.nullable(z.string()) })

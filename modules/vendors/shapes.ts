@@ -83,6 +83,8 @@ export const ConsolidatedFunds = z.object({
   total: DecimalText,
   main: DecimalText,
   held: DecimalText,
+  /** Bonus money, which is not money yet: it is in no sum. */
+  bonus: DecimalText,
   vendors: DecimalText,
   moving: DecimalText,
   /** Vendors that have not answered: their part is what they said last. */

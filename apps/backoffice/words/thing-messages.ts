@@ -132,6 +132,7 @@ export const thingMessages = defineMessages('things-office', {
   'purpose.cash': 'Available',
   'purpose.held': 'On hold',
   'purpose.bonus': 'Bonus',
+  'purpose.bonusHeld': 'Bonus in queue',
   'purpose.clearing': 'Clearing',
   'purpose.play': 'Play',
   'purpose.points': 'Points',

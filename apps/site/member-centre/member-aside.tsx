@@ -3,6 +3,7 @@ import { useBalance, useHiddenBalance } from '@tessera/ledger/member'
 import { isPositive } from '@tessera/money'
 import { buttonClass, MoneyText, Skeleton, useText } from '@tessera/web-kit'
 import { Link } from 'wouter'
+import { laterMessages } from '../later-messages.ts'
 import { messages } from '../messages.ts'
 import { paths } from '../routing/paths.ts'
 import { useOverlay } from '../routing/use-overlay.ts'
@@ -11,6 +12,7 @@ import styles from './member-aside.module.css'
 /** Beside the pages of the member centre: what one has, which limits hold, and who helps. */
 export function MemberAside() {
   const text = useText(messages)
+  const later = useText(laterMessages)
   const balance = useBalance()
   const [isHidden] = useHiddenBalance()
   const service = useOverlay('service')
@@ -28,6 +30,11 @@ export function MemberAside() {
         {balance && isPositive(balance.held) && (
           <p className={styles.quiet}>
             {text('onHold')} <MoneyText value={balance.held} isHidden={isHidden} />
+          </p>
+        )}
+        {balance && isPositive(balance.bonus) && (
+          <p className={styles.quiet}>
+            {later('bonusBalance')} <MoneyText value={balance.bonus} isHidden={isHidden} />
           </p>
         )}
         <div className={styles.acts}>

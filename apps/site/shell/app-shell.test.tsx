@@ -86,6 +86,8 @@ function answerBalance(cash: () => bigint) {
       currency: 'USD',
       cash: money(cash(), 'USD'),
       held: money(0n, 'USD'),
+      bonus: money(0n, 'USD'),
+      bonusHeld: money(0n, 'USD'),
       version: BigInt(asked.length),
     }
     return new Response(toWire({ success: true, value }))

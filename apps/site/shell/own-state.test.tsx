@@ -10,6 +10,7 @@ const standing = {
   total: '10.00',
   main: '10.00',
   held: '0',
+  bonus: '0',
   vendors: '0',
   moving: '0',
   unanswered: [],

@@ -4,6 +4,7 @@ import { buttonClass, Dialog, IconButton, MoneyText, Skeleton, useText } from '@
 import { Eye, EyeOff, RefreshCw } from 'lucide-react'
 import { Link } from 'wouter'
 import { hasMemberPage } from '../member-pages.tsx'
+import { laterMessages } from '../later-messages.ts'
 import { messages } from '../messages.ts'
 import { paths } from '../routing/paths.ts'
 import styles from './wallet-drawer.module.css'
@@ -11,6 +12,7 @@ import styles from './wallet-drawer.module.css'
 /** What one has, the way to pay in, and the last movements; the page below stays as it is. */
 export function WalletDrawer({ onClose }: { onClose: () => void }) {
   const text = useText(messages)
+  const later = useText(laterMessages)
   const balance = useBalance()
   const refresh = useRefreshBalance()
   const [isHidden, toggle] = useHiddenBalance()
@@ -37,6 +39,11 @@ export function WalletDrawer({ onClose }: { onClose: () => void }) {
         {balance && isPositive(balance.held) && (
           <p className={styles.held}>
             {text('onHold')} <MoneyText value={balance.held} isHidden={isHidden} />
+          </p>
+        )}
+        {balance && isPositive(balance.bonus) && (
+          <p className={styles.held}>
+            {later('bonusBalance')} <MoneyText value={balance.bonus} isHidden={isHidden} />
           </p>
         )}
       </section>

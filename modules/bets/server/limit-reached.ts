@@ -1,10 +1,8 @@
 import type { Problem } from '@tessera/calls'
-import type { Moved, MovedRow } from '@tessera/ledger/server'
 import { type Money, money } from '@tessera/money'
 import type { Db } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { betsProblems } from '../problems.ts'
-import { movedOfBet } from './move-bets.ts'
 import type { StakeLimit } from './stake-limits.ts'
 
 type Asked = { memberId: string; stake: Money }
@@ -14,15 +12,11 @@ type Row = Pick<StakeLimit, 'kind' | 'period' | 'most'> & {
   closedBy: NonNullable<StakeLimit['closed']>['by'] | null
 }
 
-/** A row of `bets.move()` about a stake as an answer, or as the problem it is: with the limit that refused it. */
-export async function placedBet(db: Db, row: MovedRow, asked: Asked): Promise<Moved> {
-  const problem = row.outcome === 'limit_reached' ? await limitReached(db, asked) : undefined
-  if (problem) throw problem
-  return movedOfBet(row)
-}
-
 /** Which limit refuses this stake, how much of it is left, and until when. Undefined if it was removed since. */
-async function limitReached(db: Db, { memberId, stake }: Asked): Promise<Problem | undefined> {
+export async function limitReached(
+  db: Db,
+  { memberId, stake }: Asked,
+): Promise<Problem | undefined> {
   const { amount, currency: unit } = stake
   const { rows } = await sql<Row>`
     select kind, period, most, greatest(most - used, 0)::bigint as left,

@@ -1,4 +1,5 @@
 import { isAgain, type Moved, movedOf, movedRow, type MovedRow } from '@tessera/ledger/server'
+import { ledgerProblems } from '@tessera/ledger/calls'
 import { arrayOf, type Batch, type Db, runBatched, textsOf } from '@tessera/server-kit'
 import { betsProblems } from '../problems.ts'
 
@@ -83,6 +84,11 @@ export function movedOfBet(row: MovedRow): Moved {
       throw betsProblems.rolledBack()
     case 'wrong_valid_bet':
       throw betsProblems.wrongValidBet()
+    // `placedBet` tells the largest stake, unless the rules have changed since.
+    case 'bonus_stake_above':
+      throw ledgerProblems.insufficientFunds()
+    case 'bonus_game_excluded':
+      throw betsProblems.bonusGameExcluded()
     // `placedBet` finds out which limit it was.
     case 'limit_reached':
       throw betsProblems.limitReached({ kind: 'gone', period: 'once', until: null })

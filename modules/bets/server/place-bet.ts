@@ -1,7 +1,8 @@
 import type { Moved } from '@tessera/ledger/server'
 import type { Money } from '@tessera/money'
 import { type Db, runBatched } from '@tessera/server-kit'
-import { placedBet } from './limit-reached.ts'
+import { isShort, placeFromPurse } from './place-from-purse.ts'
+import { placedBet } from './placed-bet.ts'
 import { kinds, movingBets } from './move-bets.ts'
 
 export type Placing = {
@@ -18,12 +19,14 @@ export type Placing = {
 }
 
 /**
- * Takes a stake and writes the bet, once per id, in one round trip.
- * Problems: `limitReached`, `rolledBack`, `ledger.insufficientFunds`, `ledger.usedDifferently`, `common.busy`.
+ * Takes a stake and writes the bet, once per id, in one round trip: from cash, or, where cash does not cover it, from the
+ * bonus of the member that does. Problems: `limitReached`, `stakeNotCovered`, `bonusStakeAbove`, `bonusGameExcluded`,
+ * `rolledBack`, `ledger.insufficientFunds`, `ledger.usedDifferently`, `common.busy`.
  */
 export async function placeBet(db: Db, { stake, ...placing }: Placing): Promise<Moved> {
   if (stake.amount < 0n) throw new Error('a stake is not negative')
   const move = { kind: kinds.place, unit: stake.currency, amount: stake.amount, ...placing }
-  const row = await runBatched(db, movingBets, move)
+  const first = await runBatched(db, movingBets, move)
+  const row = isShort(first) ? await placeFromPurse(db, { stake, ...placing }) : first
   return placedBet(db, row, { memberId: placing.memberId, stake })
 }

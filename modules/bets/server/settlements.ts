@@ -15,6 +15,9 @@ export type Settled = {
   validBet: bigint
   prize: bigint
   settledAt: Date
+  /** Of a stake of bonus money: which bonus, and what counts for its wagering alone. None of a stake of cash. */
+  bonusId?: string | null
+  bonusValidBet?: bigint | null
 }
 
 /** The position of a listener: the transaction and the number in it. */
@@ -40,7 +43,8 @@ export async function readSettled(
   if (known) return known
   const { rows } = await sql<Settled & { atTx: string; seq: bigint }>`
     select bet_id as "betId", kind, member_id as "memberId", vendor, category, game, unit, stake,
-      valid_bet as "validBet", prize, settled_at as "settledAt", tx::text as "atTx", seq
+      valid_bet as "validBet", prize, settled_at as "settledAt", bonus_id as "bonusId",
+      bonus_valid_bet as "bonusValidBet", tx::text as "atTx", seq
     from bets.settlement
     where (tx, seq) > (${after.tx}::xid8, ${after.seq}::bigint)
       and tx < pg_snapshot_xmin(pg_current_snapshot())

@@ -1,10 +1,16 @@
+import { type GuardedPurpose, guardedPurposes } from '../purposes.ts'
+
 /** An account by its name: who owns it, what for, and the unit it holds. */
 export type AccountRef = {
   /** `member:<id>`, `house`, `channel:<id>` or `vendor:<code>` */
   owner: string
-  purpose: 'cash' | 'held' | 'play' | 'clearing' | 'fees' | 'promotions' | 'receivables' | 'world'
+  purpose: GuardedPurpose | 'play' | 'clearing' | 'fees' | 'promotions' | 'receivables' | 'world'
   unit: string
 }
+
+/** Accounts of these are locked while they change and are never below zero. */
+export const isGuarded = ({ purpose }: Pick<AccountRef, 'purpose'>): boolean =>
+  guardedPurposes.some((each) => each === purpose)
 
 /** What a member may spend. */
 export const cashOf = (memberId: string, unit: string): AccountRef => ({
@@ -17,6 +23,20 @@ export const cashOf = (memberId: string, unit: string): AccountRef => ({
 export const heldOf = (memberId: string, unit: string): AccountRef => ({
   owner: `member:${memberId}`,
   purpose: 'held',
+  unit,
+})
+
+/** Bonus money that a member may stake. */
+export const bonusOf = (memberId: string, unit: string): AccountRef => ({
+  owner: `member:${memberId}`,
+  purpose: 'bonus',
+  unit,
+})
+
+/** Bonus money of a member that waits: in the queue, or under review. */
+export const bonusHeldOf = (memberId: string, unit: string): AccountRef => ({
+  owner: `member:${memberId}`,
+  purpose: 'bonusHeld',
   unit,
 })
 

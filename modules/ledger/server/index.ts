@@ -1,4 +1,12 @@
-export { type AccountRef, cashOf, clearingOf, heldOf, houseOf } from './accounts.ts'
+export {
+  type AccountRef,
+  bonusHeldOf,
+  bonusOf,
+  cashOf,
+  clearingOf,
+  heldOf,
+  houseOf,
+} from './accounts.ts'
 export type { CheckFunds, FundDifference } from './checks/found.ts'
 export { type Discrepancy, findDiscrepancies } from './health.ts'
 export { ledgerJobs } from './jobs.ts'

@@ -1,15 +1,16 @@
 import { money } from '@tessera/money'
 import type { Db } from '@tessera/server-kit'
 import { sql } from 'kysely'
+import { type GuardedPurpose, guardedPurposes } from '../purposes.ts'
 
 /** Everything below these versions, one for each account of the page; without one from the newest on. */
-export type EntriesBefore = Partial<Record<'cash' | 'held', bigint>>
+export type EntriesBefore = Partial<Record<GuardedPurpose, bigint>>
 export type EntryFilter = { before: EntriesBefore; pageSize: number }
 
 type Row = {
   id: bigint
   requestId: string
-  purpose: 'cash' | 'held'
+  purpose: GuardedPurpose
   reason: string
   subject: string
   amount: bigint
@@ -17,8 +18,6 @@ type Row = {
   version: bigint
   madeAt: Date
 }
-
-const purposes = ['cash', 'held'] as const
 
 /**
  * A member's movements in one unit, newest first, and where the next page begins. The versions of an account have no
@@ -31,10 +30,11 @@ export async function listEntries(
   { before, pageSize }: EntryFilter,
 ) {
   const parts = await Promise.all(
-    purposes.map((purpose) => readBelow(db, { memberId, unit, purpose }, before, pageSize + 1)),
+    guardedPurposes.map((purpose) =>
+      readBelow(db, { memberId, unit, purpose }, before, pageSize + 1),
+    ),
   )
-  const [cash = [], held = []] = parts
-  const rows = merged(cash, held)
+  const rows = merged(parts)
   const shown = rows.slice(0, pageSize)
   return {
     list: shown.map(({ id, amount, balanceAfter, ...rest }) => ({
@@ -47,7 +47,7 @@ export async function listEntries(
   }
 }
 
-type Whose = { memberId: string; unit: string; purpose: 'cash' | 'held' }
+type Whose = { memberId: string; unit: string; purpose: GuardedPurpose }
 
 async function readBelow(
   db: Db,
@@ -75,23 +75,23 @@ async function readBelow(
 }
 
 /** Newest first. Of one account the order is that of its versions, whatever a clock has said. */
-function merged(cash: Row[], held: Row[]): Row[] {
-  const [one, other] = [[...cash], [...held]]
+function merged(parts: Row[][]): Row[] {
+  const left = parts.map((rows) => [...rows])
   const rows: Row[] = []
-  for (
-    let [first, second] = [one[0], other[0]];
-    first || second;
-    [first, second] = [one[0], other[0]]
-  ) {
-    const next = !second || (first && first.madeAt >= second.madeAt) ? one.shift() : other.shift()
-    if (next) rows.push(next)
+  for (;;) {
+    const first = left.reduce<Row[] | undefined>((best, each) => {
+      const [one, other] = [best?.[0], each[0]]
+      return other && (!one || other.madeAt > one.madeAt) ? each : best
+    }, undefined)
+    const next = first?.shift()
+    if (!next) return rows
+    rows.push(next)
   }
-  return rows
 }
 
 /** Below what was shown of each account; an account of which nothing was shown begins where it did. */
 function nextOf(shown: Row[], before: EntriesBefore): string {
-  const marks = purposes.map((purpose) => {
+  const marks = guardedPurposes.map((purpose) => {
     const last = shown.findLast((row) => row.purpose === purpose)?.version ?? before[purpose]
     return last === undefined ? '' : String(last)
   })
@@ -100,9 +100,11 @@ function nextOf(shown: Row[], before: EntriesBefore): string {
 
 /** The position of a page, as an earlier page returned it. */
 export function entriesBefore(mark: string): EntriesBefore {
-  const [cash = '', held = ''] = mark.split('.')
-  return {
-    ...(cash !== '' && { cash: BigInt(cash) }),
-    ...(held !== '' && { held: BigInt(held) }),
+  const marks = mark.split('.')
+  const below: EntriesBefore = {}
+  for (const [index, purpose] of guardedPurposes.entries()) {
+    const text = marks[index] ?? ''
+    if (text !== '') below[purpose] = BigInt(text)
   }
+  return below
 }

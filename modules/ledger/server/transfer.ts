@@ -1,5 +1,5 @@
 import { arrayOf, type Batch, type Db, runBatched, textsOf } from '@tessera/server-kit'
-import type { AccountRef } from './accounts.ts'
+import { type AccountRef, isGuarded } from './accounts.ts'
 import { isAgain, type Moved, movedOf, movedRow, type MovedRow } from './moved.ts'
 
 export type Leg = { from: AccountRef; to: AccountRef; amount: bigint }
@@ -15,7 +15,6 @@ export type Transfer = {
   subject: string
 }
 
-const isGuarded = ({ purpose }: AccountRef) => purpose === 'cash' || purpose === 'held'
 const nameOf = ({ owner, purpose, unit }: AccountRef) => `${owner} ${purpose} ${unit}`
 
 const posting: Batch<Transfer, MovedRow> = {

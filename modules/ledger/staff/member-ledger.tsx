@@ -13,7 +13,11 @@ import { startTransition, useState } from 'react'
 import { ledgerStaffCalls } from '../calls.ts'
 import { useRecordColumns } from '../member/use-record-columns.tsx'
 import { messages } from '../messages.ts'
+import { guardedPurposes } from '../purposes.ts'
 import styles from './member-ledger.module.css'
+
+const nameOf = (purpose: string) =>
+  `purpose.${guardedPurposes.find((each) => each === purpose) ?? 'cash'}` as const
 
 /** A member's accounts and every movement on them, as the ledger has them. */
 export function MemberLedger({ memberId }: { memberId: string }) {
@@ -32,7 +36,7 @@ export function MemberLedger({ memberId }: { memberId: string }) {
         {data.accounts.map(({ id, purpose, balance, version }) => (
           <StatCard
             key={id}
-            name={`${text(purpose === 'held' ? 'purpose.held' : 'purpose.cash')} · v${version}`}
+            name={`${text(nameOf(purpose))} · v${version}`}
           >
             <MoneyText value={balance} />
           </StatCard>

@@ -9,7 +9,8 @@ import { takeBackPaid } from './rebate/take-back-paid.ts'
 /**
  * Counts bets that ended towards the rebates and levels of their members: each in the business day in which it was
  * settled, or, where the rebate of that day is over already, in the day that is open now. A bet that is void after all
- * is taken back where it counted; where it was paid, off the next claim. Nobody's play money counts.
+ * is taken back where it counted; where it was paid, off the next claim. Nobody's play money counts, and the valid bet of
+ * bonus money is 0.
  */
 export async function countBets(tx: Db, events: readonly Settled[], now: Date): Promise<void> {
   const settled = events.filter(({ kind, validBet }) => kind === 'settled' && validBet > 0n)

@@ -1,4 +1,4 @@
-import { placedBet } from '@tessera/bets/server'
+import { isShort, placedBet } from '@tessera/bets/server'
 import type { Moved, MovedRow } from '@tessera/ledger/server'
 import { isAgain, movedRow } from '@tessera/ledger/server'
 import type { Money } from '@tessera/money'
@@ -28,7 +28,7 @@ const beginning: Batch<Beginning, Row> = {
   name: 'rounds.begin',
   text: `select op, outcome, is_first, balance, version, left_id, seed_id, server_seed, client_seed, nonce, wait_ms
     from rounds.begin($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::jsonb[], $6::text[], $7::text[],
-    $8::text[], $9::bigint[], $10::int[], $11::boolean[])`,
+    $8::text[], $9::bigint[], $10::int[], $11::boolean[], false)`,
   valuesOf: (rounds) => [
     arrayOf(rounds.map(({ id }) => id)),
     arrayOf(rounds.map(({ memberId }) => memberId)),
@@ -51,6 +51,13 @@ const beginning: Batch<Beginning, Row> = {
   writers: 1,
 }
 
+/** The same for stakes that cash has refused: the bonus of the member is asked. */
+const beginningFromPurse: Batch<Beginning, Row> = {
+  ...beginning,
+  name: 'rounds.beginFromPurse',
+  text: beginning.text.replace(', false)', ', true)'),
+}
+
 export type Begun =
   | ({ outcome: 'begun' } & Seeds & Moved)
   | { outcome: 'known' }
@@ -63,11 +70,9 @@ export type Begun =
  * Problems: those of `placeBet`.
  */
 export async function beginRound(db: Db, round: Beginning): Promise<Begun> {
-  const { leftId, seedId, serverSeed, clientSeed, nonce, waitMs, ...row } = await runBatched(
-    db,
-    beginning,
-    round,
-  )
+  const asked = await runBatched(db, beginning, round)
+  const begun = isShort(asked) ? await runBatched(db, beginningFromPurse, round) : asked
+  const { leftId, seedId, serverSeed, clientSeed, nonce, waitMs, ...row } = begun
   if (row.outcome === 'known') return { outcome: 'known' }
   if (row.outcome === 'no_seed') return { outcome: 'noSeed' }
   if (row.outcome === 'too_soon') return { outcome: 'tooSoon', waitMilliseconds: waitMs ?? 0 }

@@ -90,7 +90,8 @@ function endBy(error: unknown): AutoplayEnd | undefined {
   const kind = (error as Partial<Problem>).kind
   if (!kind || kind === roundsProblems.tooSoon) return undefined
   if (kind === roundsProblems.realityCheckDue) return 'realityCheck'
-  if (kind === ledgerProblems.insufficientFunds) return 'funds'
+  if (kind === ledgerProblems.insufficientFunds || kind === betsProblems.stakeNotCovered)
+    return 'funds'
   if (kind === betsProblems.limitReached) return 'limit'
   return kind.status < 500 ? 'rules' : undefined
 }

@@ -27,6 +27,7 @@ export async function readConsolidated(
     total: decimalFromUnits(main.cash.amount + main.held.amount + atVendors),
     main: decimalFromUnits(main.cash.amount),
     held: decimalFromUnits(main.held.amount),
+    bonus: decimalFromUnits(main.bonus.amount + main.bonusHeld.amount),
     vendors: decimalFromUnits(atVendors),
     moving: decimalFromUnits(moving),
     unanswered: wallets

@@ -37,7 +37,7 @@ const books: Invariant[] = [
   rule(
     'I2',
     'nobody is or was below zero',
-    `select id::text from ledger.account where purpose in ('cash', 'held') and balance < 0
+    `select id::text from ledger.account where purpose in ('cash', 'held', 'bonus', 'bonusHeld') and balance < 0
     union all
     select p.id::text from faults.posting p join faults.cash c on c.id = p.account where p.balance_after < 0`,
   ),

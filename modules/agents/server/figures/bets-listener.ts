@@ -17,9 +17,10 @@ export const betsListener: Listener<Settled, SettledPosition> = {
   },
 }
 
+// Stakes of bonus money are nobody's turnover or result: they count for the wagering of their bonus alone (domain 4.1).
 // A settled bet is never made void: that ends a bet in place of a settlement, and such bets are 0 (domain 1).
 async function addBets(tx: Db, events: readonly Settled[]): Promise<void> {
-  const settled = events.filter(({ kind }) => kind === 'settled')
+  const settled = events.filter(({ kind, bonusId }) => kind === 'settled' && !bonusId)
   const members = await countedMembers(
     tx,
     settled.map(({ memberId }) => memberId),

@@ -1,5 +1,6 @@
 -- Bets with how they ended, for the records of members and staff.
 create view bets.bet_view as
   select b.id, b.member_id, b.vendor, b.category, b.game, b.round_id, b.unit, b.stake, b.detail, b.placed_at,
-    case s.kind when 'rolled back' then 'void' else coalesce(s.kind, 'open') end as status, s.valid_bet, s.prize, s.outcome, s.settled_at
+    case s.kind when 'rolled back' then 'void' else coalesce(s.kind, 'open') end as status, s.valid_bet, s.prize, s.outcome, s.settled_at,
+    b.bonus_id, s.bonus_valid_bet
   from bets.bet b left join bets.settlement s on s.bet_id = b.id;

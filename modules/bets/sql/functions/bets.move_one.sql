@@ -40,7 +40,7 @@ begin
       end if;
     end if;
   elsif its_kind = 1 then
-    select b.member_id, b.vendor, b.category, b.game, b.unit, b.stake, b.cash, b.house,
+    select b.member_id, b.vendor, b.category, b.game, b.unit, b.stake, b.cash, b.house, b.bonus_id,
         not exists (select from bets.stake_limit l where l.member_id = b.member_id) as is_plain into placed
       from bets.bet b
       where b.id = its_id and b.placed_at > now() - interval '40 days' and b.placed_at < now() + interval '1 day';
@@ -49,9 +49,11 @@ begin
         (~7::bigint & hashtextextended(concat_ws('|', its_amount, its_valid_bet), 0)) | 1,
         'win', placed.cash, placed.house, its_amount) c;
       if outcome = 'moved' then
-        insert into bets.settlement (bet_id, kind, member_id, vendor, category, game, unit, stake, valid_bet, prize, outcome)
+        insert into bets.settlement (bet_id, kind, member_id, vendor, category, game, unit, stake, valid_bet, prize, outcome,
+            bonus_id, bonus_valid_bet)
           select its_id, 'settled', placed.member_id, placed.vendor, placed.category, placed.game, placed.unit,
-            placed.stake, its_valid_bet, its_amount, coalesce(its_detail, '{}')
+            placed.stake, case when placed.bonus_id is null then its_valid_bet else 0 end, its_amount,
+            coalesce(its_detail, '{}'), placed.bonus_id, case when placed.bonus_id is not null then its_valid_bet end
           where not exists (select from bets.stake_limit l where l.member_id = placed.member_id);
         is_written := found;
       end if;

@@ -1,4 +1,5 @@
 import { commonProblems } from '@tessera/calls'
+import type { GuardedPurpose } from '@tessera/ledger/calls'
 import { money } from '@tessera/money'
 import type { MemberContext } from '@tessera/server-kit'
 import { sql } from 'kysely'
@@ -6,7 +7,7 @@ import { rollUpMember } from './roll-up.ts'
 import type { RecordPosting } from '../../records-shapes.ts'
 
 type Row = {
-  purpose: 'cash' | 'held'
+  purpose: GuardedPurpose
   reason: string
   amount: bigint
   balanceAfter: bigint

@@ -1,13 +1,14 @@
 import { commonProblems } from '@tessera/calls'
 import { trialUnit } from '@tessera/identity/trial-unit'
+import type { GuardedPurpose } from '@tessera/ledger/calls'
 import type { Db } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { rollUpBatch, rollUpParts } from '../../records-limits.ts'
 
 /** The accounts of a member in one unit, by what for. */
-export type MemberAccounts = { ids: bigint[]; purposeOf: (id: bigint) => 'cash' | 'held' }
+export type MemberAccounts = { ids: bigint[]; purposeOf: (id: bigint) => GuardedPurpose }
 
-type Row = { id: bigint; purpose: 'cash' | 'held'; isBehind: boolean }
+type Row = { id: bigint; purpose: GuardedPurpose; isBehind: boolean }
 
 /** How much is summed before an answer: so many parts of so many postings. */
 type Patience = { batch: number; parts: number }

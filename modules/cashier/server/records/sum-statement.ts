@@ -19,12 +19,19 @@ type Row = {
   lost: bigint
 }
 
+/** A statement is about money: bonus money is none until it becomes cash, which is a movement of its own. */
+const ofMoney = ({ ids, purposeOf }: MemberAccounts): MemberAccounts => ({
+  ids: ids.filter((id) => purposeOf(id) === 'cash' || purposeOf(id) === 'held'),
+  purposeOf,
+})
+
 /** What a member had, what moved and what was left, between two instants. */
 export async function sumStatement(
   db: Db,
-  accounts: MemberAccounts,
+  all: MemberAccounts,
   { from, to }: { from: Date; to: Date },
 ): Promise<Summed> {
+  const accounts = ofMoney(all)
   const { rows } = await sql<Row>`
     select m.account, x.is_before as "isBefore", m.reason, m.category, m.vendor, sum(m.entries)::bigint as entries,
       sum(m.gained)::bigint as gained, sum(m.lost)::bigint as lost

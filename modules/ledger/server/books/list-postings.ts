@@ -1,6 +1,7 @@
 import { commonProblems } from '@tessera/calls'
 import type { Db } from '@tessera/server-kit'
 import { sql } from 'kysely'
+import { guardedPurposes } from '../../purposes.ts'
 import { findAccount, memberOf } from './list-accounts.ts'
 
 type Row = {
@@ -37,7 +38,7 @@ const otherSide = sql`left join ledger.account o on o.id = e.other ${memberOf('o
 export async function listPostings(db: Db, id: string, { before, pageSize }: Asked) {
   const account = await findAccount(db, id)
   if (!account) throw commonProblems.notFound()
-  const isPersons = account.purpose === 'cash' || account.purpose === 'held'
+  const isPersons = guardedPurposes.some((each) => each === account.purpose)
   const rows = await (isPersons ? personsBelow : houseAccountsBefore)(db, id, before, pageSize + 1)
   const list = rows.slice(0, pageSize)
   const last = list.at(-1)

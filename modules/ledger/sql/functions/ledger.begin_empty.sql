@@ -6,7 +6,7 @@ begin
     insert into ledger.unit (code) values (new.unit) on conflict do nothing;
     select no into unit_no from ledger.unit where code = new.unit;
   end if;
-  new.is_guarded := new.purpose in ('cash', 'held');
+  new.is_guarded := new.purpose in ('cash', 'held', 'bonus', 'bonusHeld');
   new.id := nextval('ledger.account_no') * 2048 + unit_no * 2 + new.is_guarded::int;
   new.balance := 0;
   new.version := 0;

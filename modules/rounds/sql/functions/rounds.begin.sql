@@ -3,10 +3,11 @@
 -- Outcomes beside those of bets.move: known (the round exists: look at it), no_seed (the member has not
 -- answered the hash), left_open (the round `left_id` of the same game must be ended first), too_soon (after `wait_ms`:
 -- `waits` are milliseconds from the start of a round to the start of the next one of the same game).
+-- `from_purse`: whether cash has refused the stakes, and the bonus of the member is asked (bets.place_from_purse).
 -- `awaits`: whether the round waits for moves of the member once it has begun.
 create or replace function rounds.begin(
   ids uuid[], members uuid[], games text[], versions text[], choices jsonb[], vendors text[], categories text[],
-  units text[], stakes bigint[], waits int[], awaits boolean[]
+  units text[], stakes bigint[], waits int[], awaits boolean[], from_purse boolean
 ) returns table (
   op int, outcome text, is_first boolean, balance bigint, version bigint, left_id uuid,
   seed_id uuid, server_seed text, client_seed text, nonce int, wait_ms int
@@ -66,7 +67,13 @@ begin
     ) w on true
   ) x;
 
-  if cardinality(may) = asked then
+  if from_purse then
+    select array_agg(n), array_agg(p.outcome), array_agg(p.is_first), array_agg(p.balance), array_agg(p.version)
+      into places, outcomes, firsts, balances, rising
+    from unnest(may) n
+    cross join lateral bets.place_from_purse(ids[n], members[n], vendors[n], categories[n], games[n], ids[n]::text, units[n],
+      stakes[n], null) p;
+  elsif cardinality(may) = asked then
     select array_agg(m.op), array_agg(m.outcome), array_agg(m.is_first), array_agg(m.balance), array_agg(m.version)
       into places, outcomes, firsts, balances, rising
     from bets.move(array_fill(0::smallint, array[asked]), ids, members, vendors, categories, games, ids::text[], units, stakes,
