@@ -26,6 +26,8 @@ export const Requirement = z.object({
   state: z.enum(turnoverStates),
   /** Of what was waived, or asks for less than at first. */
   why: z.string(),
+  /** False of bonus money: cash may leave before it is done. */
+  holdsCash: z.boolean(),
   openedAt: Moment,
   endedAt: z.nullable(Moment),
 })

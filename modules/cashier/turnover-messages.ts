@@ -23,6 +23,8 @@ export const turnoverMessages = defineMessages('cashier', {
   'turnover.why.byStaff': 'Waived by our staff.',
   'turnover.why.nothingLeft': 'Your balance was used up, with no open bets or withdrawals.',
   'turnover.why.depositReversed': 'The deposit was reversed, so nothing is left to wager for it.',
+  'turnover.why.bonusEnded': 'The bonus ended before it was wagered.',
+  'turnover.ofBonus': 'This does not hold back your cash.',
   'turnover.why.reduced': 'Part of the deposit was reversed: {required} is left to wager in total.',
   'turnover.since': 'Since {when}',
   'turnover.bets': 'Show bets that counted',

@@ -34,10 +34,7 @@ export function MemberLedger({ memberId }: { memberId: string }) {
       <h2>{text('staffTitle')}</h2>
       <Row>
         {data.accounts.map(({ id, purpose, balance, version }) => (
-          <StatCard
-            key={id}
-            name={`${text(nameOf(purpose))} · v${version}`}
-          >
+          <StatCard key={id} name={`${text(nameOf(purpose))} · v${version}`}>
             <MoneyText value={balance} />
           </StatCard>
         ))}

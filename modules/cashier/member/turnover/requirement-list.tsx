@@ -62,6 +62,7 @@ function RequirementItem({ requirement, betsOf, children }: ItemProps) {
         <p className={styles.quiet}>{text('turnover.weights', { list: parts.join(', ') })}</p>
       )}
       <Why requirement={requirement} />
+      {!requirement.holdsCash && <p className={styles.quiet}>{text('turnover.ofBonus')}</p>}
       <p className={styles.quiet}>
         {text('turnover.since', { when: format.dateTime(requirement.openedAt) })}
       </p>
@@ -80,7 +81,7 @@ function RequirementItem({ requirement, betsOf, children }: ItemProps) {
   )
 }
 
-const known = ['nothingLeft', 'depositReversed'] as const
+const known = ['nothingLeft', 'depositReversed', 'bonusEnded'] as const
 
 /** Why nothing, or less than at first, is left to wager. */
 function Why({ requirement: { state, why, required } }: { requirement: Requirement }) {

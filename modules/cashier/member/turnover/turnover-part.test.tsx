@@ -25,6 +25,7 @@ const bonus: Requirement = {
   weights: { LIVE: 200_000 },
   state: 'open',
   why: '',
+  holdsCash: true,
   openedAt: '2026-11-21T12:00:00.000Z',
   endedAt: null,
 }

@@ -3,6 +3,7 @@ import { type Db, newId } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { turnoverWeights } from '../../limits.ts'
 import type { TurnoverSource } from '../../turnover-calls.ts'
+import type { Weights } from './allot.ts'
 
 type Adding = {
   memberId: string
@@ -13,6 +14,10 @@ type Adding = {
   /** In ledger units; with the multiple it is what has to be staked, rounded down. */
   amount: bigint
   multiplePpm: number
+  /** What counts how much, where it is not what holds for the source. */
+  weights?: Weights
+  /** Of bonus money: `sourceId` is the bonus, whose stakes fill this alone, and cash may leave meanwhile. */
+  isOfBonusMoney?: boolean
 }
 
 /**
@@ -21,18 +26,21 @@ type Adding = {
  */
 export async function addTurnover(
   tx: Db,
-  { memberId, unit, source, sourceId, amount, multiplePpm }: Adding,
+  { memberId, unit, source, sourceId, amount, multiplePpm, ...rules }: Adding,
 ): Promise<void> {
   const required = shareOf(amount, multiplePpm)
+  const weights = rules.weights ?? turnoverWeights[source]
   // The number of the transaction comes first, and the time after it: see the table.
   const { rows } = await sql<{ now: Date }>`
     select statement_timestamp() as now, pg_current_xact_id()`.execute(tx)
   const [{ now } = { now: undefined }] = rows
   if (!now) throw new Error('the database always knows the time')
   await sql`insert into cashier.turnover_requirement
-      (id, member_id, unit, source, source_id, amount, multiple_ppm, required, weights, state, opened_at, ended_at)
+      (id, member_id, unit, source, source_id, amount, multiple_ppm, required, weights, state, opened_at, ended_at,
+        holds_cash)
     values (${newId(now)}, ${memberId}, ${unit}, ${source}, ${sourceId}, ${String(amount)}::bigint, ${multiplePpm},
-      ${String(required)}::bigint, ${JSON.stringify(turnoverWeights[source])}::jsonb,
-      ${required === 0n ? 'done' : 'open'}, clock_timestamp(), ${required === 0n ? now : null})
+      ${String(required)}::bigint, ${JSON.stringify(weights)}::jsonb,
+      ${required === 0n ? 'done' : 'open'}, clock_timestamp(), ${required === 0n ? now : null},
+      ${!rules.isOfBonusMoney})
     on conflict (source, source_id) do nothing`.execute(tx)
 }

@@ -12,9 +12,10 @@ type Filling = { row: TurnoverRow; filled: bigint }
  */
 export async function countBets(
   tx: Db,
-  events: readonly Settled[],
+  settled: readonly Settled[],
   now: Date,
 ): Promise<{ memberId: string; unit: string }[]> {
+  const events = settled.map(wagered)
   const counting = events.filter(({ kind, validBet }) => kind === 'settled' && validBet > 0n)
   const undone = events.filter(({ kind }) => kind !== 'settled').map(({ betId }) => betId)
   const before = await findCounted(tx, undone)
@@ -41,6 +42,10 @@ export async function countBets(
   )
   return changed.map(({ row: { memberId, unit } }) => ({ memberId, unit }))
 }
+
+/** A bet with what counts of it here: of a stake of bonus money what counts for its bonus. */
+const wagered = (event: Settled): Settled =>
+  event.bonusId ? { ...event, validBet: event.bonusValidBet ?? 0n } : event
 
 function countOne(fillings: Filling[], event: Settled): FillRow[] {
   const own = fillings.filter(
@@ -76,4 +81,5 @@ const fillableOf = ({ row, filled }: Filling): Fillable => ({
   weights: row.weights,
   openedAt: row.openedAt,
   waivedAt: row.state === 'waived' ? row.endedAt : null,
+  bonusId: row.holdsCash ? null : row.sourceId,
 })

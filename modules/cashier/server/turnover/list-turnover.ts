@@ -74,6 +74,7 @@ const shownRequirement = (row: TurnoverRow): Requirement => ({
   weights: row.weights,
   state: row.state,
   why: row.why,
+  holdsCash: row.holdsCash,
   openedAt: row.openedAt.toISOString(),
   endedAt: row.endedAt?.toISOString() ?? null,
 })

@@ -20,12 +20,14 @@ export type TurnoverRow = {
   openedAt: Date
   endedAt: Date | null
   why: string
+  /** Whether cash stays until it is done. That of bonus money keeps none. */
+  holdsCash: boolean
 }
 
 export const turnoverColumns =
   sql.raw(`t.id, t.member_id as "memberId", t.unit, t.source, t.source_id as "sourceId",
   t.amount, t.multiple_ppm as "multiplePpm", t.required, t.reduced_to as "reducedTo", t.filled, t.weights, t.state, t.opened_at as "openedAt",
-  t.ended_at as "endedAt", t.why`)
+  t.ended_at as "endedAt", t.why, t.holds_cash as "holdsCash"`)
 
 /** The requirements that still wait for bets, in the order in which these fill them. */
 export async function findOpenRequirements(
@@ -79,4 +81,12 @@ export async function updateFilled(tx: Db, rows: readonly Filled[], now: Date): 
       from cashier.turnover_requirement r join unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ filled }) => String(filled))}::bigint[])
         g(id, filled) on g.id = r.id) x
     where t.id = x.id`.execute(tx)
+}
+
+/** Ends what is to be staked for a bonus that ended before it was done. */
+export async function endBonusTurnover(tx: Db, bonusId: string): Promise<void> {
+  await sql`update cashier.turnover_requirement set state = 'waived', why = 'bonusEnded', ended_at = clock_timestamp()
+    where source = 'bonus' and source_id = ${bonusId} and state = 'open' and not holds_cash`.execute(
+    tx,
+  )
 }

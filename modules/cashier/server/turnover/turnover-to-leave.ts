@@ -11,6 +11,6 @@ const given = new Set(['bonus', 'rebate'])
 export const turnoverToLeave: ReadTurnover = async (db, memberId, unit) => {
   const { remaining, rows } = await readTurnover(db, memberId, unit)
   if (remaining === 0n || (await findBreakKind(db, memberId)) !== 'exclusion') return { remaining }
-  const ofGifts = rows.filter(({ source }) => given.has(source))
+  const ofGifts = rows.filter(({ source, holdsCash }) => holdsCash && given.has(source))
   return { remaining: ofGifts.reduce((sum, { required, filled }) => sum + required - filled, 0n) }
 }

@@ -13,7 +13,13 @@ export const newId = (): string => crypto.randomUUID()
 /** Ledger units of so many dollars. */
 export const usd = (count: number): bigint => BigInt(Math.round(count * 10_000))
 
-type Owed = { source?: TurnoverSource; sourceId?: string; times?: number; memberId?: string }
+type Owed = {
+  source?: TurnoverSource
+  sourceId?: string
+  times?: number
+  memberId?: string
+  isOfBonusMoney?: boolean
+}
 type Betting = { category?: string; stake?: bigint; prize?: bigint; id?: string }
 
 /** A member with money whose bets are heard, for tests. */
@@ -25,10 +31,8 @@ export async function turnoverFixture(db: Db, memberId = newId()) {
     reason: 'deposit',
     subject: 'deposit:test',
   })
-  const owe = async (
-    amount: bigint,
-    { source = 'deposit', sourceId = newId(), times = 1, memberId: who = memberId }: Owed = {},
-  ) => {
+  const owe = async (amount: bigint, { memberId: who = memberId, ...owed }: Owed = {}) => {
+    const { source = 'deposit', sourceId = newId(), times = 1, isOfBonusMoney = false } = owed
     await inTransaction(db, (tx) =>
       addTurnover(tx, {
         memberId: who,
@@ -37,6 +41,7 @@ export async function turnoverFixture(db: Db, memberId = newId()) {
         sourceId,
         amount,
         multiplePpm: Math.round(times * 1_000_000),
+        isOfBonusMoney,
       }),
     )
     // A bet of the same millisecond is not later than what is owed, and does not count.

@@ -1,10 +1,11 @@
-import type { Settled, SettledPosition } from '@tessera/bets/server'
-import { findDiscrepancies } from '@tessera/ledger/server'
+import { openPurse, type Settled, type SettledPosition } from '@tessera/bets/server'
+import { bonusOf, findDiscrepancies, houseOf, transfer } from '@tessera/ledger/server'
 import { inTransaction, type Listener, listenOnce } from '@tessera/server-kit'
 import { freshDatabase } from '@tessera/testing'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { countBets } from './count-bets.ts'
+import { endBonusTurnover } from './requirements.ts'
 import { newId, turnoverFixture, usd } from './turnover.fixture.ts'
 import { turnoverListener } from './turnover-listener.ts'
 import { waiveTurnover } from './waive-turnover.ts'
@@ -25,6 +26,36 @@ test('a deposit with a bonus: slots fill the deposit and then the bonus, live ca
   await fixture.hear()
   expect((await fixture.filled())[1]?.filled).toBe(usd(900))
   expect(await fixture.remaining()).toBe(usd(12_100))
+})
+
+test('stakes of bonus money fill the wagering of their bonus alone, and that keeps no cash back', async () => {
+  const fixture = await turnoverFixture(db())
+  const { memberId } = fixture
+  const bonusId = newId()
+  await fixture.owe(usd(1_000))
+  await fixture.owe(usd(300), {
+    source: 'bonus',
+    sourceId: bonusId,
+    times: 10,
+    isOfBonusMoney: true,
+  })
+  const rules = { most: null, excludedCategories: [], excludedGames: [] }
+  await openPurse(db(), { memberId, unit: 'USD', bonusId, ...rules })
+  const legs = [
+    { from: houseOf('promotions', 'USD'), to: bonusOf(memberId, 'USD'), amount: usd(2e6) },
+  ]
+  await transfer(db(), { id: newId(), legs, reason: 'bonus', subject: `bonus:${bonusId}` })
+  // More than there is in cash.
+  await fixture.bet(usd(700), { stake: usd(1e6 + 1) })
+  await fixture.hear()
+  expect((await fixture.filled()).map(({ filled }) => filled)).toEqual([0n, usd(700)])
+  expect(await fixture.remaining()).toBe(usd(1_000))
+  await fixture.bet(usd(1_200))
+  await fixture.hear()
+  expect((await fixture.filled()).map(({ filled }) => filled)).toEqual([usd(1_000), usd(900)])
+  expect(await fixture.remaining()).toBe(0n)
+  await inTransaction(db(), (tx) => endBonusTurnover(tx, bonusId))
+  expect((await fixture.filled())[1]?.state).toBe('waived')
 })
 
 test('two deposits and two bets leave what the back-flow rule leaves (domain 5.2)', async () => {

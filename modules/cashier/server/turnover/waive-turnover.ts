@@ -27,7 +27,7 @@ export async function waiveTurnover({
     where t.state = 'open' and t.id in (
       select o.id from cashier.turnover_requirement o
       join jsonb_to_recordset(${JSON.stringify(bounds)}::jsonb) as s(unit text, bound bigint) on s.unit = o.unit
-      where o.state = 'open'
+      where o.state = 'open' and o.holds_cash
         and coalesce((select sum(b.balance) from ledger.balance_view b
           where b.owner = 'member:' || o.member_id and b.unit = o.unit), 0) < s.bound
         and not exists (select from bets.bet_view b

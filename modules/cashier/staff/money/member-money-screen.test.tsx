@@ -104,6 +104,7 @@ const requirement: Requirement = {
   weights: {},
   state: 'open',
   why: '',
+  holdsCash: true,
   openedAt: at,
   endedAt: null,
 }
