@@ -1,4 +1,4 @@
-import { joinTeam } from '@tessera/agents/server'
+import { joinTeam, readContractFlags } from '@tessera/agents/server'
 import type { Feed } from '@tessera/calls'
 import { addTurnover } from '@tessera/cashier/server'
 import { countryOf, placeOf, propose } from '@tessera/compliance/server'
@@ -50,7 +50,7 @@ type Around = { hub: Pick<Hub, 'closeSession'>; machine: Machine }
 /** What each module asks of others. A module that asks nothing has no line. */
 function portsOf({ hub: { closeSession }, machine }: Around): PortsOf<typeof serverModules> {
   const given = {
-    agents: { describeGames },
+    agents: { describeGames, sendMessage: sendPlatformMessage },
     bets: { describeGames, declaredReturns },
     cashier: { vipOf: vipLevelOf, sendMessage: sendPlatformMessage, describeGames },
     identity: {
@@ -77,6 +77,7 @@ function portsOf({ hub: { closeSession }, machine }: Around): PortsOf<typeof ser
       openFrame: launchFrame,
       declaredReturns,
     },
+    vendors: { contractFlags: readContractFlags },
     settings: {
       placeOf,
       topics: Object.values(serverModules).flatMap((each) => each.topics ?? []),

@@ -124,7 +124,8 @@ export type Contract = z.output<typeof Contract>
 /** One step of a contract. */
 export const ContractStep = z.object({
   step: z.enum(contractSteps),
-  by: z.enum(['upper', 'lower', 'platform']),
+  /** `system`: by the clock, or by what happened to another contract. */
+  by: z.enum(['upper', 'lower', 'platform', 'system']),
   termsHash: z.string(),
   /** The number of the contract whose acceptance ended this one. */
   becauseOf: z.nullable(Units),

@@ -27,3 +27,7 @@ export const answerHours = 72
 export const accountsPerDayMax = 30
 /** How often one network counts at most as having opened one link in a day: several browsers may share it. */
 export const clicksPerNetworkMax = 20
+export const contractRows = 20
+export const contractRowsMax = 100
+/** How many offers and requests a run of the job ends. */
+export const expiryBatch = 500

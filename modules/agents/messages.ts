@@ -2,6 +2,7 @@ import { defineMessages } from '@tessera/web-kit/messages'
 
 export { accountMessages } from './account-messages.ts'
 export { centreMessages } from './centre-messages.ts'
+export { serverMessages } from './server-messages.ts'
 export { agentsStaffMessages } from './staff-messages.ts'
 
 /** What agents read about their teams. */

@@ -2,9 +2,16 @@ import { defineModule } from '@tessera/calls'
 import { accountCalls } from './account-calls.ts'
 import { agentsCalls } from './calls.ts'
 import { clickCalls } from './click-calls.ts'
+import { contractCalls } from './contract-calls.ts'
 import { agentsStaffCalls } from './staff-calls.ts'
 
 export const agentsModule = defineModule({
   name: 'agents',
-  calls: { ...agentsCalls, ...accountCalls, ...clickCalls, ...agentsStaffCalls },
+  calls: {
+    ...agentsCalls,
+    ...accountCalls,
+    ...clickCalls,
+    ...contractCalls,
+    ...agentsStaffCalls,
+  },
 })

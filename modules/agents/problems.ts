@@ -24,4 +24,40 @@ export const agentsProblems = defineProblems('agents', {
     facts: z.object({ most: z.int() }),
   },
   createdDifferently: { status: 409, text: 'This request has opened another account before.' },
+
+  wrongTerms: {
+    status: 400,
+    text: 'Only a dividend has a carry, costs and a period other than a day.',
+  },
+  tiersOutOfOrder: {
+    status: 400,
+    text: 'Check tier {tier}: each rate must be higher than the one before, and no condition lower.',
+    facts: z.object({ tier: z.int() }),
+  },
+  onlyDirect: { status: 409, text: 'You can offer contracts to your direct members only.' },
+  mayNotHold: { status: 409, text: 'This account cannot have a contract.' },
+  assistantMayNot: { status: 403, text: 'An assistant cannot offer or answer contracts.' },
+  noOwnContract: {
+    status: 409,
+    text: 'You need an active contract of this type and currency yourself before you offer one.',
+  },
+  otherPeriod: { status: 409, text: 'The period must be the same as in your own contract.' },
+  notCovered: {
+    status: 409,
+    text: 'Your own contract does not cover these tiers: {tiers}. Lower the rate or raise the conditions.',
+    facts: z.object({ tiers: z.string() }),
+  },
+  contractDebt: { status: 409, text: 'Pay your contract debt before you offer a contract.' },
+  offerWaits: { status: 409, text: 'This member has not answered an earlier offer of this type.' },
+  offeredDifferently: { status: 409, text: 'This offer was already sent with other terms.' },
+  unknownContract: { status: 404, text: 'You have no such contract.' },
+  otherSideAnswers: { status: 403, text: 'Only the other party can do this.' },
+  contractChanged: {
+    status: 409,
+    text: 'This contract has changed in the meantime. Load it again.',
+  },
+  upperChanged: {
+    status: 409,
+    text: 'The contract of your agent does not cover this offer any more. Ask for a new one.',
+  },
 })

@@ -9,5 +9,7 @@ export const agentsWords = defineMessages('agents-names-office', {
   'task.agents.bets': 'Add bets to the figures of teams',
   'task.agents.orders': 'Add deposits, withdrawals and gifts to the figures of teams',
   'task.agents.forgetVisitors': 'Forget who opened links of agents yesterday',
+  'task.agents.expireContracts': 'End contract offers and requests that were not answered',
+  'task.agents.tellStep': 'Tell the parties of a contract what happened to it',
   'task.agents.placeMissing': 'Place imported members in their teams',
 })

@@ -1,4 +1,5 @@
-export { kinds, nests } from '../contracts/index.ts'
+export { readContractFlags } from './contracts/contract-flags.ts'
+export { endContractsOfEdge } from './contracts/end-edge.ts'
 export { termsHash } from './contracts/terms-hash.ts'
 export { betsListener, ordersListener } from './figures/index.ts'
 export { addIncome, type Income, type IncomeSource, incomeSources } from './income/add-income.ts'

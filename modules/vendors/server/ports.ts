@@ -12,7 +12,7 @@ export type VendorPorts = {
   /** Whether a member's contracts as an agent owe something. */
   owesContract: (db: Db, memberId: string) => Promise<boolean>
   /** The state of a member's contracts (domain 3.5). */
-  contractFlags: (db: Db, memberId: string) => Promise<ContractFlags>
+  contractFlags: (db: Db, memberId: string, now: Date) => Promise<ContractFlags>
 }
 
 /** The answers as long as nobody else gives them: there are no contracts. */

@@ -13,11 +13,11 @@ export async function readConsolidated(
   context: MemberContext,
   dependencies: SandboxVendorDependencies,
 ): Promise<ConsolidatedFunds> {
-  const { db, member } = context
+  const { db, member, clock } = context
   const [wallets, main, contracts] = await Promise.all([
     askBalances(context, dependencies),
     readBalance(db, member.id, member.currency),
-    dependencies.contractFlags(db, member.id),
+    dependencies.contractFlags(db, member.id, clock()),
   ])
   const sumOf = (amounts: bigint[]) => amounts.reduce((sum, each) => sum + each, 0n)
   const atVendors = sumOf(wallets.map(({ balance }) => balance?.amount ?? 0n))

@@ -25,6 +25,8 @@ export type Call = {
   isAlwaysOpen?: boolean
   /** Its answer does not depend on who asks: what a guest was told holds for a member, who is not told again. */
   isForAll?: boolean
+  /** A GET that changes something: a page of another site may not send it, as with any other write. */
+  changes?: boolean
   /** Recorded as an act of the staff. What they change always is; this is for what they read, and for signing in. */
   isAct?: boolean
   /** Asks the staff who they are once more, where they have not shown it within the last minutes. */

@@ -46,7 +46,7 @@ export function mount(app: FastifyInstance, routes: Route[], options: MountOptio
         try {
           const origin = options.originOf(request)
           // A notice of a gateway is proved by its signature, whoever sends it.
-          if (!call.raw && isFromElsewhere(request, origin)) {
+          if (!call.raw && isFromElsewhere(request, origin, call.changes)) {
             throw commonProblems.notAllowed()
           }
           if (options.whyClosed && closes(call)) {
