@@ -3,6 +3,7 @@ import { Currency, Money, Units } from '@tessera/money'
 import * as z from 'zod/mini'
 import { linkDays, linkLabelMax, linkUsesMax, teamRows, teamRowsMax } from './limits.ts'
 import { agentsProblems } from './problems.ts'
+import { RateList } from './rates-shapes.ts'
 
 export { accountCalls } from './account-calls.ts'
 export { clickCalls } from './click-calls.ts'
@@ -145,6 +146,8 @@ export const TeamLink = z.object({
   clicks: Count,
   registered: Count,
   deposited: Count,
+  /** What people begin with by it, so far as the agent has it then. */
+  rates: RateList,
 })
 export type TeamLink = z.output<typeof TeamLink>
 
@@ -247,9 +250,15 @@ export const agentsCalls = {
       /** How long it holds; null: until it is ended. */
       days: z.nullable(z.literal([...linkDays])),
       maxUses: z.nullable(Whole({ min: 1, max: linkUsesMax })),
+      rates: z._default(RateList, []),
     }),
     reply: TeamLink,
-    problems: [agentsProblems.tooManyLinks, agentsProblems.mayNotInvite],
+    problems: [
+      agentsProblems.tooManyLinks,
+      agentsProblems.mayNotInvite,
+      agentsProblems.ratesRefused,
+      agentsProblems.rateAboveOwn,
+    ],
   }),
 
   endLink: call({

@@ -31,3 +31,28 @@ export const contractRows = 20
 export const contractRowsMax = 100
 /** How many offers and requests a run of the job ends. */
 export const expiryBatch = 500
+/** The categories of games that have rates (domain 2.2), as the lobby names them. */
+export const rateCategories = [
+  'RNG',
+  'LIVE',
+  'SPORTS',
+  'ESPORTS',
+  'COCKFIGHT',
+  'FISH',
+  'PVP',
+  'ELOTT',
+  'LOTT',
+] as const
+export type RateCategory = (typeof rateCategories)[number]
+/** The highest rate: 10 %. */
+export const ratePpmMax = 100_000
+/** The lowest prize series of the lottery. */
+export const lottMinSeries = 1_800
+/** How many of those who would be lowered a preview names. */
+export const clampedShown = 50
+/** The hour of the business day at which the rebates of the day before are due. */
+export const rebateHour = 10
+/** How many rebates are paid in one transaction. */
+export const rebateBatch = 100
+/** The days of the income of an agent in one report at most. */
+export const incomeDaysMax = 366

@@ -3,6 +3,7 @@ import { accountCalls } from './account-calls.ts'
 import { agentsCalls } from './calls.ts'
 import { clickCalls } from './click-calls.ts'
 import { contractCalls } from './contract-calls.ts'
+import { agentRatesCalls, agentRatesStaffCalls } from './rates-calls.ts'
 import { agentsStaffCalls } from './staff-calls.ts'
 
 export const agentsModule = defineModule({
@@ -12,6 +13,8 @@ export const agentsModule = defineModule({
     ...accountCalls,
     ...clickCalls,
     ...contractCalls,
+    ...agentRatesCalls,
     ...agentsStaffCalls,
+    ...agentRatesStaffCalls,
   },
 })

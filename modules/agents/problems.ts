@@ -60,4 +60,18 @@ export const agentsProblems = defineProblems('agents', {
     status: 409,
     text: 'The contract of your agent does not cover this offer any more. Ask for a new one.',
   },
+  rateAboveOwn: { status: 409, text: 'A rate cannot be higher than your own.' },
+  ratesBelow: {
+    status: 409,
+    text: 'Members below have higher rates. Confirm that their rates are lowered as well.',
+  },
+  ratesOnlyDirect: { status: 403, text: 'You can only set the rates of your direct members.' },
+  mayNotSetRates: { status: 403, text: 'An assistant cannot set rates.' },
+  ratesRefused: {
+    status: 400,
+    text: 'Enter each category once, and the lottery rate in steps of 0.05%.',
+  },
+  unknownTop: { status: 404, text: 'No agent at the top of a team has this account.' },
+  ratesChanged: { status: 409, text: 'Somebody has changed these rates. Load them again.' },
+  unknownRebate: { status: 404, text: 'You have no such rebate.' },
 })

@@ -11,5 +11,6 @@ export const agentsWords = defineMessages('agents-names-office', {
   'task.agents.forgetVisitors': 'Forget who opened links of agents yesterday',
   'task.agents.expireContracts': 'End contract offers and requests that were not answered',
   'task.agents.tellStep': 'Tell the parties of a contract what happened to it',
+  'task.agents.payRebates': 'Pay the rebates of agents',
   'task.agents.placeMissing': 'Place imported members in their teams',
 })

@@ -1,5 +1,6 @@
 import { inTransaction, type Job } from '@tessera/server-kit'
 import { forgetVisitors } from './links/clicks.ts'
+import { payRebates } from './rebate/pay-rebates.ts'
 import { placeMissing } from './tree/place.ts'
 
 export const agentsJobs: Job[] = [
@@ -15,4 +16,6 @@ export const agentsJobs: Job[] = [
       await inTransaction(db, placeMissing)
     },
   },
+  // Every ten minutes: what is due by ten o'clock of the business day, in any zone.
+  { name: 'agents.payRebates', cron: '*/10 * * * *', movesMoney: true, run: payRebates },
 ]

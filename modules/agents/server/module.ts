@@ -1,4 +1,6 @@
 import type { DescribeGames } from '@tessera/bets/server'
+import { propose } from '@tessera/compliance/server'
+import { takingTwo } from '@tessera/identity/server'
 import { defineServerModule } from '@tessera/server-kit'
 import { agentsModule } from '../module.ts'
 import { accountRoutes } from './accounts/routes.ts'
@@ -8,19 +10,27 @@ import type { SendMessage } from './contracts/tell-step.ts'
 import { betsListener } from './figures/bets-listener.ts'
 import { ordersListener } from './figures/orders-listener.ts'
 import { agentsJobs } from './jobs.ts'
+import { ratesRoutes } from './rates/routes.ts'
+import { rateSettings } from './rates/two-person-settings.ts'
 import { agentsRoutes } from './routes.ts'
 import { agentsStaffRoutes } from './staff/routes.ts'
 
 /** What this module asks of others: the names of games, and messages to members. */
 type Ports = { describeGames: DescribeGames; sendMessage: SendMessage }
 
+// What agents earn for good is changed by two.
+const ratesDesk = ({ describeGames }: Pick<Ports, 'describeGames'>) =>
+  takingTwo(ratesRoutes(describeGames), rateSettings, { propose })
+
 export const agentsServer = defineServerModule(agentsModule, {
-  routes: ({ describeGames }: Ports) => [
-    ...agentsRoutes(describeGames),
+  routes: (ports: Ports) => [
+    ...agentsRoutes(ports.describeGames),
     ...accountRoutes(),
     ...contractRoutes(),
     ...agentsStaffRoutes(),
+    ...ratesDesk(ports).routes,
   ],
   jobs: ({ sendMessage }: Ports) => [...agentsJobs, ...contractJobs({ sendMessage })],
   listeners: (_: Ports) => [betsListener, ordersListener],
+  approvalKinds: (ports: Ports) => ratesDesk(ports).kinds,
 })

@@ -1,6 +1,7 @@
 import { countSettled, readSettled, type Settled, type SettledPosition } from '@tessera/bets/server'
 import { type Db, type Listener, readBusinessDays } from '@tessera/server-kit'
 import { hearBatch, hearRestMilliseconds } from '../../limits.ts'
+import { countRebateBets } from '../rebate/count-bets.ts'
 import { addFigures } from './add-figures.ts'
 import { countedMembers } from './counted-members.ts'
 
@@ -11,15 +12,15 @@ export const betsListener: Listener<Settled, SettledPosition> = {
   restMilliseconds: hearRestMilliseconds,
   read: readSettled,
   countAhead: countSettled,
-  handle: async ({ db }, events) => {
-    await addBets(db, events)
+  handle: async ({ db, clock }, events) => {
+    await addBets(db, events, clock())
     return undefined
   },
 }
 
 // Stakes of bonus money are nobody's turnover or result: they count for the wagering of their bonus alone (domain 4.1).
 // A settled bet is never made void: that ends a bet in place of a settlement, and such bets are 0 (domain 1).
-async function addBets(tx: Db, events: readonly Settled[]): Promise<void> {
+async function addBets(tx: Db, events: readonly Settled[], now: Date): Promise<void> {
   const settled = events.filter(({ kind, bonusId }) => kind === 'settled' && !bonusId)
   const members = await countedMembers(
     tx,
@@ -40,5 +41,10 @@ async function addBets(tx: Db, events: readonly Settled[]): Promise<void> {
         validBet,
         prize,
       })),
+  )
+  await countRebateBets(
+    tx,
+    events.filter(({ bonusId }) => !bonusId),
+    { members, now },
   )
 }

@@ -1,20 +1,6 @@
 import type { Db } from '@tessera/server-kit'
 import { sql } from 'kysely'
-
-/** Where the income of agents comes from. What ends with `Paid` they pay to those right below them. */
-export const incomeSources = [
-  'rebate',
-  'dividendReceived',
-  'dividendPaid',
-  'dailyReceived',
-  'dailyPaid',
-  'hourlyReceived',
-  'hourlyPaid',
-  'realtimeReceived',
-  'realtimePaid',
-  'promotion',
-] as const
-export type IncomeSource = (typeof incomeSources)[number]
+import type { IncomeSource } from '../../income.ts'
 
 /** One payment to or by an agent, in ledger units above zero. `day` is the business day on which it is paid. */
 export type Income = {

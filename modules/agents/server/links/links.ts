@@ -2,8 +2,10 @@ import { createAffiliateCode, endLink, type Link, listLinks } from '@tessera/ide
 import { type Db, inTransaction, type MemberContext } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import type { TeamLink } from '../../calls.ts'
+import type { Rate } from '../../rates-calls.ts'
 import { linksMax } from '../../limits.ts'
 import { agentsProblems } from '../../problems.ts'
+import { readLinkRates, writeLinkRates } from '../rates/link-rates.ts'
 
 const assistantType = 42
 const agentType = 2
@@ -17,7 +19,16 @@ export async function listTeamLinks(context: MemberContext) {
   const { db, member } = context
   const links = await listLinks(db, member.id)
   const counts = await countsOf(db, member.id)
-  const list = links.map((link) => written(context, link, counts.get(link.code) ?? none))
+  const rates = await readLinkRates(
+    db,
+    links.map(({ code }) => code),
+  )
+  const list = links.map((link) =>
+    written(context, link, {
+      ...(counts.get(link.code) ?? none),
+      rates: rates.get(link.code) ?? [],
+    }),
+  )
   const active = list.filter(({ state }) => state === 'active').length
   return { list, left: Math.max(0, linksMax - active) }
 }
@@ -27,12 +38,13 @@ type Asked = {
   label: string
   days: number | null
   maxUses: number | null
+  rates?: Rate[]
 }
 
-/** A new link of an agent. Problems: `tooManyLinks`, `mayNotInvite`. */
+/** A new link of an agent. Problems: `tooManyLinks`, `mayNotInvite`, `ratesRefused`, `rateAboveOwn`. */
 export async function createLink(
   context: MemberContext,
-  { becomes, label, days, maxUses }: Asked,
+  { becomes, label, days, maxUses, rates = [] }: Asked,
 ): Promise<TeamLink> {
   const { db, member, clock } = context
   if (member.type === assistantType) throw agentsProblems.mayNotInvite()
@@ -51,9 +63,10 @@ export async function createLink(
       maxUses,
       expiresAt: days === null ? null : new Date(now.getTime() + days * dayMilliseconds),
     })
+    await writeLinkRates(tx, { code, ownerId: member.id, rates, now })
     const made = (await listLinks(tx, member.id)).find((link) => link.code === code)
     if (!made) throw new Error('a link that was written is not there')
-    return written(context, made, none)
+    return written(context, made, { ...none, rates })
   })
 }
 
@@ -79,7 +92,7 @@ async function countsOf(db: Db, ownerId: string): Promise<Map<string, Counts>> {
 function written(
   { origin, clock }: Pick<MemberContext, 'origin' | 'clock'>,
   { code, memberType, label, madeAt, expiresAt, maxUses, isActive, used }: Link,
-  counts: Counts,
+  counts: Counts & { rates: Rate[] },
 ): TeamLink {
   const hasExpired = expiresAt !== null && expiresAt <= clock()
   const isUsedUp = maxUses !== null && used >= maxUses
@@ -96,5 +109,6 @@ function written(
     clicks: counts.clicks,
     registered: counts.registered,
     deposited: counts.deposited,
+    rates: counts.rates,
   }
 }

@@ -32,6 +32,7 @@ begin
     from agents.above(fresh.path) a order by a.member_id
     on conflict (agent_id, day) do update
       set members = t.members + excluded.members, agents = t.agents + excluded.agents;
+  perform agents.give_rates(member);
   return fresh.path;
 end
 $$;

@@ -1,0 +1,137 @@
+import type { Settled } from '@tessera/bets/server'
+import { type Db, readBusinessDays } from '@tessera/server-kit'
+import { sql } from 'kysely'
+
+/** A bet as it counts towards the rebates of the agents above its member. */
+type CountedBet = {
+  betId: string
+  kind: 'counted' | 'takenBack'
+  memberId: string
+  unit: string
+  /** The day in whose rebate it is. */
+  day: string
+  category: string
+  /** The day of play. */
+  ofDay: string
+  vendor: string
+  game: string
+  stake: bigint
+  validBet: bigint
+  settledAt: Date
+}
+
+/**
+ * Counts settled bets towards the rebates of everybody above their members: each on the day of play, or, where that day is
+ * closed, on the day that is open now. A bet that is void after all is taken back: off its day, or, where that is
+ * closed, off the open one. `members`: who counts in the figures of teams.
+ */
+export async function countRebateBets(
+  tx: Db,
+  events: readonly Settled[],
+  { members, now }: { members: ReadonlySet<string>; now: Date },
+): Promise<void> {
+  const paths = await pathsOf(tx, [...members])
+  const { dayOf } = await readBusinessDays(tx)
+  const settled = events.filter(
+    ({ kind, memberId, validBet }) => kind === 'settled' && validBet > 0n && paths.has(memberId),
+  )
+  const undone = new Set(events.filter(({ kind }) => kind !== 'settled').map(({ betId }) => betId))
+  const before = await findCounted(tx, [...undone])
+  if (settled.length === 0 && before.length === 0) return
+  const openDay = await openDayOf(tx, {
+    days: [...settled.map(({ settledAt }) => dayOf(settledAt)), ...before.map((bet) => bet.ofDay)],
+    today: dayOf(now),
+  })
+  const counted = settled.map((bet): CountedBet => {
+    const ofDay = dayOf(bet.settledAt)
+    return { ...bet, kind: 'counted', ofDay, day: openDay(ofDay) }
+  })
+  const back = [...before, ...counted]
+    .filter(({ betId }) => undone.has(betId))
+    .map((bet): CountedBet => ({ ...bet, kind: 'takenBack', day: openDay(bet.ofDay) }))
+  await insertBets(tx, [...counted, ...back])
+  await addToDays(tx, [...counted, ...back], paths)
+}
+
+/** The paths of those who are below somebody: what others bet brings nobody a rebate. */
+async function pathsOf(tx: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; path: string }>`
+    select member_id as id, path from agents.node
+    where member_id = any(${[...ids]}::uuid[]) and upline_id is not null`.execute(tx)
+  return new Map(rows.map(({ id, path }) => [id, path]))
+}
+
+async function findCounted(tx: Db, betIds: readonly string[]): Promise<CountedBet[]> {
+  if (betIds.length === 0) return []
+  const { rows } = await sql<CountedBet>`
+    select b.bet_id as "betId", b.kind, b.member_id as "memberId", b.unit, b.day::text as day, b.category,
+      b.of_day::text as "ofDay", b.vendor, b.game, b.stake, b.valid_bet as "validBet", b.settled_at as "settledAt"
+    from agents.rebate_bet b
+    where b.bet_id = any(${[...betIds]}::uuid[]) and b.kind = 'counted' and not exists (
+      select from agents.rebate_bet t where t.bet_id = b.bet_id and t.kind = 'takenBack')`.execute(
+    tx,
+  )
+  return rows
+}
+
+/** In which day's rebate bets of a day come. The days stay open until the transaction ends. */
+async function openDayOf(
+  tx: Db,
+  { days, today }: { days: readonly string[]; today: string },
+): Promise<(ofDay: string) => string> {
+  const all = [...new Set([...days, today])].toSorted()
+  await sql`insert into agents.rebate_day (day) select unnest(${all}::date[]) on conflict do nothing`.execute(
+    tx,
+  )
+  const { rows } = await sql<{ day: string; isClosed: boolean }>`
+    select day::text as day, closed_at is not null as "isClosed" from agents.rebate_day
+    where day = any(${all}::date[]) order by day for share`.execute(tx)
+  const closed = new Set(rows.filter(({ isClosed }) => isClosed).map(({ day }) => day))
+  if (closed.has(today)) throw new Error(`the rebates of ${today} are calculated before it is over`)
+  return (ofDay) => (closed.has(ofDay) ? today : ofDay)
+}
+
+async function insertBets(tx: Db, bets: readonly CountedBet[]): Promise<void> {
+  const list = <T>(pick: (bet: CountedBet) => T): T[] => bets.map(pick)
+  await sql`insert into agents.rebate_bet (bet_id, kind, member_id, unit, day, category, of_day, vendor, game, stake,
+      valid_bet, settled_at)
+    select * from unnest(${list(({ betId }) => betId)}::uuid[], ${list(({ kind }) => kind)}::text[],
+      ${list(({ memberId }) => memberId)}::uuid[], ${list(({ unit }) => unit)}::text[],
+      ${list(({ day }) => day)}::date[], ${list(({ category }) => category)}::text[],
+      ${list(({ ofDay }) => ofDay)}::date[], ${list(({ vendor }) => vendor)}::text[],
+      ${list(({ game }) => game)}::text[], ${list(({ stake }) => String(stake))}::bigint[],
+      ${list(({ validBet }) => String(validBet))}::bigint[],
+      ${list(({ settledAt }) => settledAt)}::timestamptz[])`.execute(tx)
+}
+
+/** The first bet of a line notes where its member stands; a correction keeps the place of its day. */
+async function addToDays(
+  tx: Db,
+  bets: readonly CountedBet[],
+  paths: ReadonlyMap<string, string>,
+): Promise<void> {
+  const sums = new Map<string, CountedBet & { more: bigint }>()
+  for (const bet of bets) {
+    const { memberId, unit, day, category, ofDay, kind, validBet } = bet
+    const key = [memberId, unit, day, category, ofDay].join(' ')
+    const sum = sums.get(key) ?? { ...bet, more: 0n }
+    sums.set(key, { ...sum, more: sum.more + (kind === 'counted' ? validBet : -validBet) })
+  }
+  const rows = [...sums.entries()].toSorted(([one], [two]) => (one < two ? -1 : 1))
+  const list = <T>(pick: (sum: CountedBet & { more: bigint }) => T): T[] =>
+    rows.map(([, sum]) => pick(sum))
+  const added = sql`unnest(${list(({ memberId }) => memberId)}::uuid[], ${list(({ unit }) => unit)}::text[],
+      ${list(({ day }) => day)}::date[], ${list(({ category }) => category)}::text[],
+      ${list(({ ofDay }) => ofDay)}::date[], ${list(({ memberId }) => paths.get(memberId) ?? null)}::text[],
+      ${list(({ more }) => String(more))}::bigint[]) as x(member_id, unit, day, category, of_day, path, more)`
+  await sql`insert into agents.own_category_day (member_id, unit, day, category, of_day, path, valid_bet)
+    select x.member_id, x.unit, x.day, x.category, x.of_day, coalesce((
+        select p.path from agents.own_category_day p where p.member_id = x.member_id and p.unit = x.unit
+          and p.day = x.of_day and p.category = x.category and p.of_day = x.of_day),
+        x.path, (select n.path from agents.node n where n.member_id = x.member_id)), 0
+    from ${added} on conflict (member_id, unit, day, category, of_day) do nothing`.execute(tx)
+  await sql`update agents.own_category_day o set valid_bet = o.valid_bet + x.more from ${added}
+    where (o.member_id, o.unit, o.day, o.category, o.of_day)
+      = (x.member_id, x.unit, x.day, x.category, x.of_day)`.execute(tx)
+}
