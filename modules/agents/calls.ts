@@ -109,6 +109,7 @@ export const entryKinds = [
   'deposit',
   'withdrawal',
   'cashback',
+  'agentRebate',
   'bonus',
   'transfer',
   'correction',

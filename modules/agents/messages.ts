@@ -136,6 +136,7 @@ export const messages = defineMessages('agents', {
   'kind.deposit': 'Deposit',
   'kind.withdrawal': 'Withdrawal',
   'kind.cashback': 'Cashback',
+  'kind.agentRebate': 'Agent rebate',
   'kind.bonus': 'Bonus',
   'kind.transfer': 'Transfer',
   'kind.correction': 'Correction',

@@ -185,6 +185,7 @@ export const agentRatesStaffCalls = {
     method: 'POST',
     path: '/wps/staff/agents/rates/top/preview',
     access: staffAccess,
+    isAct: false,
     summary: 'Whose rates would be lowered with those of an agent at the top',
     body: z.object({ account: z.string().check(z.maxLength(40)), rates: RateList }),
     reply: ClampedList,

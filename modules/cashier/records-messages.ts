@@ -120,6 +120,7 @@ export const recordsMessages = defineMessages('cashier', {
   'reason.bonus': 'Bonus',
   'reason.rebate': 'Cashback',
   'reason.manual rebate': 'Cashback claimed',
+  'reason.agent rebate': 'Agent rebate',
   'reason.vip gift': 'VIP bonus',
   'reason.withdrawal held': 'Withdrawal on hold',
   'reason.withdrawal paid': 'Withdrawal paid',

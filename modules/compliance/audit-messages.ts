@@ -65,6 +65,8 @@ export const auditMessages = defineMessages('audit', {
   'kind.cashier.settleReversal': 'Unclear reversal of the deposit {subject}',
   'kind.loyalty.writeLevels': 'VIP levels',
   'kind.loyalty.writeRates': 'Rebate rates',
+  'kind.agents.writeRateDefaults': 'First rates of agents',
+  'kind.agents.writeTopRates': 'Rates of the agent {subject}',
   approvalBy: 'Proposed by {account} on {time}',
   approvalEnds: 'Expires on {time}',
   approvalOwn: 'You proposed this. Another person must decide.',

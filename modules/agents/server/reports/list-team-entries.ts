@@ -18,6 +18,7 @@ const kinds: Record<string, Kind> = {
   'vip gift': 'bonus',
   rebate: 'cashback',
   'manual rebate': 'cashback',
+  'agent rebate': 'agentRebate',
   'withdrawal held': 'withdrawal',
   'withdrawal paid': 'withdrawal',
   'withdrawal returned': 'withdrawal',
