@@ -2,10 +2,12 @@
 import type { Messages } from '@tessera/web-kit/messages'
 import { cashierWords } from '@tessera/cashier/words'
 import { roundsWords } from '@tessera/rounds/words'
+import { loyaltyWords } from '@tessera/loyalty/words'
 import { agentsWords } from '@tessera/agents/words'
 
 export const moduleWords: readonly Messages[] = [
   cashierWords,
   roundsWords,
+  loyaltyWords,
   agentsWords,
 ]

@@ -18,6 +18,14 @@ const offered = () => import('./pages/offered.tsx')
 const loyalty = () => import('@tessera/loyalty/member')
 const messages = () => import('@tessera/messages/member')
 
+/** A part of the points mall. */
+async function pointsPage(first: 'mall' | 'history' | 'details' | 'rules'): Promise<LoadedScreen> {
+  const { PointsScreen } = await loyalty()
+  return (await offered()).whereOffered('POINTSYSTEM3', 'pointMall', {
+    Screen: () => <PointsScreen first={first} />,
+  })
+}
+
 /** The pages of the member centre by the specification's names, as far as they exist. */
 const pages: Record<string, MemberPage> = {
   ...added.centre,
@@ -76,6 +84,10 @@ const pages: Record<string, MemberPage> = {
       return (await offered()).whereOffered('VIP3', 'vipBonus', loaded)
     }),
   },
+  redeem: { title: 'pointMall', screen: once(() => pointsPage('mall')) },
+  redeemHistory: { title: 'pointMall', screen: once(() => pointsPage('history')) },
+  pointsDetails: { title: 'pointMall', screen: once(() => pointsPage('details')) },
+  pointsRules: { title: 'pointMall', screen: once(() => pointsPage('rules')) },
   personalProfit: {
     title: 'profit',
     screen: once(async () => ({ Screen: (await records()).ProfitScreen })),

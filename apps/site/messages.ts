@@ -50,8 +50,6 @@ export const messages = defineMessages('site', {
   agentsOff: 'This site does not accept new agents. Existing agents can log in here.',
   noPoints: 'This site has no points programme',
   noPointsAdvice: 'When it has one, your points and rewards are listed here.',
-  pointsSoon: 'The points mall is not open yet',
-  pointsSoonAdvice: 'Your points do not expire.',
   promotions: 'Promotions',
   noPromotions: 'No promotions right now',
   noPromotionsAdvice: 'New offers appear here and in the lobby notices.',

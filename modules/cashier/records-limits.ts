@@ -34,6 +34,7 @@ export const bonusReasons: readonly string[] = [
   'mission reward',
   'referral reward',
   'vip gift',
+  'points conversion',
 ]
 
 /** Transactions that began this recently may not be committed yet, so a statement ends before them. */

@@ -122,6 +122,7 @@ export const recordsMessages = defineMessages('cashier', {
   'reason.manual rebate': 'Cashback claimed',
   'reason.agent rebate': 'Agent rebate',
   'reason.vip gift': 'VIP bonus',
+  'reason.points conversion': 'Points converted',
   'reason.withdrawal held': 'Withdrawal on hold',
   'reason.withdrawal paid': 'Withdrawal paid',
   'reason.withdrawal returned': 'Withdrawal returned',

@@ -6,6 +6,8 @@ import { loyaltyProblems } from './problems.ts'
 import { Category, Day, Paging, RebateBet, RebatePage, totalPages, Vip } from './shapes.ts'
 
 export { loyaltyProblems } from './problems.ts'
+export { pointsCalls } from './points-calls.ts'
+export { pointsStaffCalls } from './points-staff-calls.ts'
 export { loyaltyStaffCalls } from './staff-calls.ts'
 
 /** Rebates and levels, for members. */

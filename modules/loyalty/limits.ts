@@ -32,3 +32,35 @@ export const loyaltyRowsMax = 100
 
 /** How many changes of level and gifts a member's page shows. */
 export const historyRows = 50
+
+/** Domain 4.6: points. Dollars are ledger units of a dollar; other currencies have comparable amounts. */
+export const pointUnit = 'POINTS'
+export const pointStepDollars = 1_000_000n
+export const pointDepositDollars = 1_000_000n
+export const pointConvertDollars = 10_000n
+export const pointConvertPoints = 100
+export const pointConvertMost = 100
+export const pointConvertTimes = 3
+export const pointMultiplePpm = 1_000_000
+/** Parts per million of a valid bet. */
+export const pointWeights: Readonly<Record<string, number>> = {
+  RNG: 1_000_000,
+  FISH: 1_000_000,
+  SPORTS: 500_000,
+  ESPORTS: 500_000,
+  COCKFIGHT: 500_000,
+  LOTT: 500_000,
+  ELOTT: 500_000,
+  PVP: 300_000,
+  LIVE: 200_000,
+}
+/** Each VIP level earns so much more. */
+export const pointLevelPpm = 100_000
+export const pointsMax = 1_000_000_000_000
+export const redeemMost = 100
+export const deliveryMax = 300
+export const redeemNoteMax = 200
+export const itemTitleMax = 60
+export const itemTextMax = 400
+/** Items of the mall at most. */
+export const itemsMax = 200

@@ -1,5 +1,7 @@
 import { defineMessages } from '@tessera/web-kit/messages'
 
+export { pointsMessages } from './points-messages.ts'
+export { pointsStaffMessages } from './points-staff-messages.ts'
 export { staffMessages } from './staff-messages.ts'
 
 /** What members read about rebates and levels. */

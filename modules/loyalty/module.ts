@@ -1,8 +1,8 @@
 import { defineModule } from '@tessera/calls'
-import { loyaltyCalls, loyaltyStaffCalls } from './calls.ts'
+import { loyaltyCalls, loyaltyStaffCalls, pointsCalls, pointsStaffCalls } from './calls.ts'
 
 export const loyaltyModule = defineModule({
   name: 'loyalty',
-  calls: { ...loyaltyCalls, ...loyaltyStaffCalls },
+  calls: { ...loyaltyCalls, ...pointsCalls, ...loyaltyStaffCalls, ...pointsStaffCalls },
   movesMoney: true,
 })

@@ -23,6 +23,43 @@ export const loyaltyProblems = defineProblems('loyalty', {
     facts: z.object({ level: z.int(), field: z.string() }),
   },
   ratesRefused: { status: 422, text: 'Enter one rate for each category and level.' },
+  noPoints: { status: 404, text: 'This site has no points programme.' },
+  notEnoughPoints: {
+    status: 409,
+    text: 'You have {points} points.',
+    facts: z.object({ points: z.int() }),
+  },
+  wrongMultiple: {
+    status: 422,
+    text: 'Enter a multiple of {step} points, at most {most}.',
+    facts: z.object({ step: z.int(), most: z.int() }),
+  },
+  convertedToday: {
+    status: 409,
+    text: 'You can convert points {times} times a day. Try again tomorrow.',
+    facts: z.object({ times: z.int() }),
+  },
+  convertedDifferently: { status: 409, text: 'This request was already used for another one.' },
+  unknownItem: { status: 404, text: 'This reward is not available.' },
+  outOfStock: {
+    status: 409,
+    text: '{left} of this reward are left.',
+    facts: z.object({ left: z.int() }),
+  },
+  itemLimit: {
+    status: 409,
+    text: 'You can redeem this reward {left} more times.',
+    facts: z.object({ left: z.int() }),
+  },
+  deliveryMissing: { status: 422, text: 'Enter the name and address for the delivery.' },
+  unknownRedemption: { status: 404, text: 'This redemption does not exist.' },
+  redemptionDecided: { status: 409, text: 'This redemption was already decided.' },
+  voucherCodeMissing: { status: 422, text: 'Enter the voucher code for the member.' },
+  itemRefused: {
+    status: 422,
+    text: 'Check {field}.',
+    facts: z.object({ field: z.string() }),
+  },
   changedMeanwhile: {
     status: 409,
     text: 'Somebody else changed this. Reload the page and save again.',

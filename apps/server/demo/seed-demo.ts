@@ -19,6 +19,7 @@ import { makeContent } from './content.ts'
 import { makeCrowd } from './crowd/make-crowd.ts'
 import { playHistory } from './history.ts'
 import { makeMessages } from './messages.ts'
+import { makePointsMall } from './points.ts'
 import { makePeople, type SignIn, signIns } from './people.ts'
 import { demoParts, refuseDemoHere, refuseRealHere, settleKind } from './site-kind.ts'
 
@@ -48,6 +49,7 @@ export async function seedDemo(
     if (isNew && settled === 'demo' && !(await isFilled(tx, demoParts.history))) {
       log.info('making the demo data')
       await makeContent(tx)
+      await makePointsMall(tx, systemClock())
       await makePeople(tx)
       await makeMessages(tx)
     }

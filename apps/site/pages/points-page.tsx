@@ -1,3 +1,4 @@
+import { PointsScreen } from '@tessera/loyalty/member'
 import { buttonClass, EmptyState, Skeleton, useText } from '@tessera/web-kit'
 import { Link } from 'wouter'
 import { messages } from '../messages.ts'
@@ -5,17 +6,18 @@ import { paths } from '../routing/paths.ts'
 import { useFlags } from '../shell/use-flags.ts'
 import styles from './pages.module.css'
 
-/** The points mall. A site without points has an empty state; so has a mall that is not open yet. */
+/** The points mall. A site without points has an empty state. */
 export function PointsPage() {
   const text = useText(messages)
   const flags = useFlags()
+  if (flags?.has('POINTSYSTEM3')) return <PointsScreen />
   return (
     <section className={styles.list}>
       <h1>{text('pointMall')}</h1>
       {flags ? (
         <EmptyState
-          title={text(flags.has('POINTSYSTEM3') ? 'pointsSoon' : 'noPoints')}
-          advice={text(flags.has('POINTSYSTEM3') ? 'pointsSoonAdvice' : 'noPointsAdvice')}
+          title={text('noPoints')}
+          advice={text('noPointsAdvice')}
           act={
             <Link href={paths.promotions} className={buttonClass('quiet')}>
               {text('promotions')}

@@ -11,3 +11,6 @@ export const VipScreen = lazyPart(async () => ({
   default: (await import('./vip/vip-screen.tsx')).VipScreen,
 }))
 export const loadClaimableBadge = () => import('./rebate/claimable-badge.tsx')
+export const PointsScreen = lazyPart(async () => ({
+  default: (await import('./points/points-screen.tsx')).PointsScreen,
+}))

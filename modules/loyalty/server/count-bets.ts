@@ -2,6 +2,7 @@ import type { Settled } from '@tessera/bets/server'
 import { type Db, readBusinessDays } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { findPlayers, lockMembers } from './members.ts'
+import { addDue } from './points/due.ts'
 import { type CountedBet, findCounted, insertBets } from './rebate/rebate-bets.ts'
 import { addToRows, endedRows, keyOf } from './rebate/rebate-rows.ts'
 import { takeBackPaid } from './rebate/take-back-paid.ts'
@@ -40,6 +41,13 @@ export async function countBets(tx: Db, events: readonly Settled[], now: Date): 
   )
   await takeBackPaid(tx, { back, ended, now })
   await addToTotals(tx, [...bets, ...back])
+  await addDue(
+    tx,
+    [...bets, ...back].map(({ kind, validBet, ...bet }) => ({
+      ...bet,
+      amount: kind === 'counted' ? validBet : -validBet,
+    })),
+  )
 }
 
 async function placedInDays(

@@ -2,6 +2,8 @@ import type { Listener } from '@tessera/server-kit'
 import { loyaltyBetsListener } from './bets-listener.ts'
 import { loyaltyDepositsListener } from './vip/deposits-listener.ts'
 
+export type { WrittenItem as NewPointItem } from '../points-staff-calls.ts'
+export { upsertItem as insertPointItem } from './points/set-item.ts'
 export { loyaltyJobs } from './jobs.ts'
 export type { AddTurnover, LoyaltyPorts } from './ports.ts'
 export { loyaltyRoutes } from './routes.ts'

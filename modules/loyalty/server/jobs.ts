@@ -1,5 +1,6 @@
 import type { Job } from '@tessera/server-kit'
 import type { LoyaltyPorts } from './ports.ts'
+import { postPoints } from './points/post-points.ts'
 import { expireRebates } from './rebate/expire-rebates.ts'
 import { issueRebates } from './rebate/issue-rebates.ts'
 import { giveGifts } from './vip/give-gifts.ts'
@@ -19,4 +20,5 @@ export const loyaltyJobs = (ports: LoyaltyPorts): Job[] => [
     run: (context) => issueRebates(context, ports),
   },
   { name: 'loyalty.expireRebates', cron: '8 * * * *', run: expireRebates },
+  { name: 'loyalty.postPoints', cron: '20 * * * *', run: postPoints },
 ]

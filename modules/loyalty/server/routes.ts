@@ -3,6 +3,7 @@ import { loyaltyCalls } from '../calls.ts'
 import { loyaltyStaffCalls } from '../staff-calls.ts'
 import { findMember } from './find-member.ts'
 import type { LoyaltyPorts } from './ports.ts'
+import { pointsRoutes } from './points/routes.ts'
 import { claimRebates } from './rebate/claim-rebates.ts'
 import { listClaims } from './rebate/list-claims.ts'
 import { listRebateBets, listRebates } from './rebate/list-rebates.ts'
@@ -31,4 +32,5 @@ export const loyaltyRoutes = (ports: LoyaltyPorts) => [
     listClaimBets: async ({ db }, { query: { account, day, category, ...paging } }) =>
       listRebateBets(db, { ...(await findMember(db, account)), day, category }, paging),
   }),
+  ...pointsRoutes(ports),
 ]

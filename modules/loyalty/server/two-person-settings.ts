@@ -1,5 +1,8 @@
 import type { TwoPersonSetting } from '@tessera/identity/server'
 import { decimalOf } from '@tessera/money'
+import { type ItemsShown, pointsStaffCalls, type TermsShown } from '../points-staff-calls.ts'
+import { wordsOf as itemWordsOf } from './points/set-item.ts'
+import { wordsOf as pointWordsOf } from './points/set-terms.ts'
 import { type LevelsShown, loyaltyStaffCalls, type Rates } from '../staff-calls.ts'
 
 const between = ' · '
@@ -48,5 +51,26 @@ export const loyaltySettings: readonly TwoPersonSetting[] = [
     read: loyaltyStaffCalls.readRates,
     subjectOf: () => 'rates',
     pick: ratesOf,
+  },
+  {
+    name: 'loyalty.writePointTerms',
+    write: pointsStaffCalls.writePointTerms,
+    read: pointsStaffCalls.readPointTerms,
+    subjectOf: ({ body }) => `points:${String(body['currency'])}`,
+    queryOf: ({ body }) => ({ currency: body['currency'] }),
+    pick: (answer) => {
+      const { terms } = answer as TermsShown
+      return terms ? pointWordsOf(terms) : {}
+    },
+  },
+  {
+    name: 'loyalty.writeItem',
+    write: pointsStaffCalls.writeItem,
+    read: pointsStaffCalls.listItems,
+    subjectOf: ({ params }) => `pointItem:${String(params?.['id'])}`,
+    pick: (answer, { params }) => {
+      const item = (answer as ItemsShown).list.find(({ id }) => id === params?.['id'])
+      return item ? itemWordsOf(item) : {}
+    },
   },
 ]

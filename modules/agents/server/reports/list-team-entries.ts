@@ -16,6 +16,7 @@ const kinds: Record<string, Kind> = {
   'deposit bonus': 'bonus',
   bonus: 'bonus',
   'vip gift': 'bonus',
+  'points conversion': 'bonus',
   rebate: 'cashback',
   'manual rebate': 'cashback',
   'agent rebate': 'agentRebate',

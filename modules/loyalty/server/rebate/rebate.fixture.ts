@@ -20,6 +20,12 @@ export const newId = (): string => crypto.randomUUID()
 export const usd = (count: number): bigint => BigInt(Math.round(count * 10_000))
 export const hours = (count: number): number => count * 3_600_000
 
+export const fundsPassword = 'pay-me-1'
+/** Of that funds password, as light as can be. */
+export const fundsHash =
+  '$argon2id$v=19$m=8,t=1,p=1$BEtUHULw6RP3VTbiO03e8g$UVldv52CeHo5l0bqxBjX6UKGUzDBSQrZK+KAlWpN808'
+export const dollars = (count: number): bigint => BigInt(Math.round(count * 100)) * 100n
+
 export type Fixture = Awaited<ReturnType<typeof rebateFixture>>
 type Betting = { category?: string; stake?: number; id?: string }
 

@@ -2,6 +2,8 @@ import type { Db, Listener } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { depositReadBackHours, hearBatch } from '../../limits.ts'
 import { lockMembers } from '../members.ts'
+import { addDue } from '../points/due.ts'
+import { depositCategory } from '../../earn-points.ts'
 
 type Deposit = { orderId: string; memberId: string; unit: string; amount: bigint; settledAt: Date }
 /** The latest time of what was counted. */
@@ -46,4 +48,8 @@ async function countDeposits(tx: Db, events: readonly Deposit[]): Promise<void> 
     update loyalty.member m set deposits = m.deposits + x.more, is_due = true
     from (select member_id, sum(amount)::bigint as more from counted group by member_id) x
     where m.member_id = x.member_id`.execute(tx)
+  await addDue(
+    tx,
+    events.map((event) => ({ ...event, category: depositCategory })),
+  )
 }

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { money } from '@tessera/money'
+import {
+  Button,
+  type Column,
+  DataTable,
+  Dialog,
+  EmptyState,
+  ErrorState,
+  newId,
+  query,
+  ScreenFrame,
+  useFormat,
+  useText,
+} from '@tessera/web-kit'
+import { useState } from 'react'
+import { type ItemsShown, pointsStaffCalls } from '../../points-staff-calls.ts'
+import { pointsStaffMessages } from '../../points-staff-messages.ts'
+import { ItemForm } from './item-form.tsx'
+import { type EditedItem, newItem } from './item-fields.ts'
+
+type Item = ItemsShown['list'][number]
+
+/** The rewards of the points mall, and the form that writes one. */
+export function ItemsScreen() {
+  const text = useText(pointsStaffMessages)
+  const [edited, setEdited] = useState<EditedItem>()
+  const columns = useColumns()
+  const { data, error, refetch } = useQuery({
+    ...query(pointsStaffCalls.listItems, {}),
+    throwOnError: false,
+  })
+  return (
+    <ScreenFrame title={text('items')} lead={text('itemsLead')}>
+      <p>
+        <Button kind="chip" onClick={() => setEdited(newItem(newId()))}>
+          {text('add')}
+        </Button>
+      </p>
+      {!data && error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <DataTable
+          caption={text('items')}
+          columns={columns}
+          rows={data?.list ?? []}
+          isLoading={!data}
+          keyOf={({ id }) => id}
+          onOpen={setEdited}
+          empty={<EmptyState title={text('itemsEmpty')} advice={text('itemsEmptyAdvice')} />}
+        />
+      )}
+      {edited && (
+        <Dialog
+          title={
+            edited.version === 0
+              ? text('add')
+              : text('edit', { title: edited.texts['EN']?.title ?? '' })
+          }
+          kind="broad"
+          onClose={() => setEdited(undefined)}
+        >
+          <ItemForm item={edited} onDone={() => setEdited(undefined)} />
+        </Dialog>
+      )}
+    </ScreenFrame>
+  )
+}
+
+function useColumns(): Column<Item>[] {
+  const text = useText(pointsStaffMessages)
+  const format = useFormat()
+  return [
+    { id: 'reward', name: text('reward'), cell: ({ texts }) => texts['EN']?.title ?? '' },
+    { id: 'kind', name: text('kind'), cell: ({ kind }) => text(`kind.${kind}`) },
+    {
+      id: 'cost',
+      name: text('cost'),
+      isNumber: true,
+      cell: ({ cost }) => format.number(cost),
+    },
+    {
+      id: 'amount',
+      name: text('amount'),
+      isNumber: true,
+      cell: ({ amount, currency }) =>
+        amount === null || currency === null ? '' : format.money(money(amount, currency)),
+    },
+    {
+      id: 'stock',
+      name: text('stock'),
+      isNumber: true,
+      cell: ({ stock }) => (stock === null ? text('unlimited') : format.number(stock)),
+    },
+    {
+      id: 'redeemed',
+      name: text('redeemed'),
+      isNumber: true,
+      cell: ({ redeemed }) => format.number(redeemed),
+    },
+    { id: 'offered', name: text('offered'), cell: ({ isOpen }) => text(isOpen ? 'yes' : 'no') },
+  ]
+}

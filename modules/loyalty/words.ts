@@ -1,0 +1,32 @@
+import { defineMessages } from '@tessera/web-kit/messages'
+
+/** What the staff read in place of the names of the code, for points. */
+export const loyaltyWords = defineMessages('loyalty-names-office', {
+  'section.redemptions': 'Redemptions',
+  'section.pointItems': 'Points mall',
+  'section.pointTerms': 'Points rules',
+  'permission.loyalty.redemptions': 'Approve and reject redemptions of points',
+  'act.loyalty.writePointTerms': 'Set the rules of points',
+  'act.loyalty.writeItem': 'Set a reward of the points mall',
+  'act.loyalty.decideRedemption': 'Approve or reject a redemption',
+  'task.loyalty.postPoints': 'Credit points',
+  'thing.redemption': 'Redemption',
+  'thing.points': 'Points rules',
+  'thing.pointItem': 'Reward of the points mall',
+  'field.betStep': 'Valid bets for one point',
+  'field.depositStep': 'Deposits for one point',
+  'field.convertPoints': 'Points to convert',
+  'field.convertAmount': 'Amount for them',
+  'field.convertMost': 'Most at once',
+  'field.convertTimes': 'Conversions a day',
+  'field.multiple': 'Wagering requirement (times)',
+  'field.cost': 'Cost in points',
+  'field.stock': 'Stock',
+  'field.perMember': 'Limit for each member',
+  'field.isAutomatic': 'Paid immediately',
+  'field.isOpen': 'Offered',
+  'value.state.inProcess': 'In process',
+  'value.kind.goods': 'Goods',
+  'value.kind.cash': 'Cash',
+  'value.kind.voucher': 'Voucher',
+})
