@@ -1,4 +1,4 @@
-import { joinTeam, readContractFlags } from '@tessera/agents/server'
+import { joinTeam, owesContract, readContractFlags } from '@tessera/agents/server'
 import type { Feed } from '@tessera/calls'
 import { addTurnover } from '@tessera/cashier/server'
 import { countryOf, placeOf, propose } from '@tessera/compliance/server'
@@ -52,7 +52,12 @@ function portsOf({ hub: { closeSession }, machine }: Around): PortsOf<typeof ser
   const given = {
     agents: { describeGames, sendMessage: sendPlatformMessage },
     bets: { describeGames, declaredReturns },
-    cashier: { vipOf: vipLevelOf, sendMessage: sendPlatformMessage, describeGames },
+    cashier: {
+      vipOf: vipLevelOf,
+      sendMessage: sendPlatformMessage,
+      describeGames,
+      owesContract,
+    },
     identity: {
       fieldRules: readFieldRules,
       openAccounts: openMemberAccounts,
@@ -77,7 +82,7 @@ function portsOf({ hub: { closeSession }, machine }: Around): PortsOf<typeof ser
       openFrame: launchFrame,
       declaredReturns,
     },
-    vendors: { contractFlags: readContractFlags },
+    vendors: { owesContract, contractFlags: readContractFlags },
     settings: {
       placeOf,
       topics: Object.values(serverModules).flatMap((each) => each.topics ?? []),

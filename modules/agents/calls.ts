@@ -112,6 +112,7 @@ export const entryKinds = [
   'agentRebate',
   'bonus',
   'transfer',
+  'contract',
   'correction',
   'other',
 ] as const

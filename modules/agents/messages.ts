@@ -139,6 +139,7 @@ export const messages = defineMessages('agents', {
   'kind.agentRebate': 'Agent rebate',
   'kind.bonus': 'Bonus',
   'kind.transfer': 'Transfer',
+  'kind.contract': 'Contract payment',
   'kind.correction': 'Correction',
   'kind.other': 'Other',
 })

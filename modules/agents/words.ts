@@ -24,5 +24,8 @@ export const agentsWords = defineMessages('agents-names-office', {
   'task.agents.expireContracts': 'End contract offers and requests that were not answered',
   'task.agents.tellStep': 'Tell the parties of a contract what happened to it',
   'task.agents.payRebates': 'Pay the rebates of agents',
+  'task.agents.runs': 'Settle and pay contracts of agents',
+  'task.agents.collectDebts': 'Collect what agents owe from contracts',
+  'task.agents.pruneSlots': 'Remove old figures of five minutes',
   'task.agents.placeMissing': 'Place imported members in their teams',
 })

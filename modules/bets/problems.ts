@@ -26,9 +26,9 @@ export const betsProblems = defineProblems('bets', {
   // `gone`: the limit was taken away since.
   limitReached: {
     status: 403,
-    text: '{kind, select, stake {Your limit per bet is {most}.} wager {Your wager limit allows {left} more until {until, date}.} loss {Your loss limit allows {left} more until {until, date}.} time {You have reached your session time limit. You can play again from {until, date}.} break {You are on a break from play. You can play again from {until, date}.} exclusion {You have excluded yourself. You cannot place bets.} other {This stake is above one of your limits.}}',
+    text: '{kind, select, stake {Your limit per bet is {most}.} wager {Your wager limit allows {left} more until {until, date}.} loss {Your loss limit allows {left} more until {until, date}.} time {You have reached your session time limit. You can play again from {until, date}.} break {You are on a break from play. You can play again from {until, date}.} exclusion {You have excluded yourself. You cannot place bets.} debt {You owe a contract payment to an agent in your line. You can bet again once it is paid.} other {This stake is above one of your limits.}}',
     facts: z.object({
-      kind: z.enum(['stake', 'wager', 'loss', 'time', 'break', 'exclusion', 'gone']),
+      kind: z.enum(['stake', 'wager', 'loss', 'time', 'break', 'exclusion', 'debt', 'gone']),
       period: z.enum(['once', 'day', 'week', 'month']),
       most: z.optional(Money),
       left: z.optional(Money),

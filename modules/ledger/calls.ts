@@ -62,6 +62,12 @@ export const recordReasons = [
   'from vendor',
   'upline transfer',
   'downline transfer',
+  'dividend received',
+  'dividend paid',
+  'daily salary received',
+  'hourly salary received',
+  'real-time salary received',
+  'salary paid',
   'correction',
   'demo',
 ] as const

@@ -1,6 +1,7 @@
 import { inTransaction, type Job } from '@tessera/server-kit'
 import { forgetVisitors } from './links/clicks.ts'
 import { payRebates } from './rebate/pay-rebates.ts'
+import { runJobs } from './runs/jobs.ts'
 import { placeMissing } from './tree/place.ts'
 
 export const agentsJobs: Job[] = [
@@ -18,4 +19,5 @@ export const agentsJobs: Job[] = [
   },
   // Every ten minutes: what is due by ten o'clock of the business day, in any zone.
   { name: 'agents.payRebates', cron: '*/10 * * * *', movesMoney: true, run: payRebates },
+  ...runJobs,
 ]

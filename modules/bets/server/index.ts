@@ -8,7 +8,13 @@ export { placeBet, type Placing } from './place-bet.ts'
 export { type Play, readPlay } from './play-time.ts'
 export { betsRoutes } from './routes.ts'
 export { rollBackBet, settleBet, type Settling, voidBet } from './settle-bet.ts'
-export { countSettled, readSettled, type Settled, type SettledPosition } from './settlements.ts'
+export {
+  countSettled,
+  hasUnheard,
+  readSettled,
+  type Settled,
+  type SettledPosition,
+} from './settlements.ts'
 export {
   readStakeLimits,
   removeStakeLimit,

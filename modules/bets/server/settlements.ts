@@ -67,6 +67,19 @@ export async function countSettled(db: Db, after: SettledPosition): Promise<numb
   return rows[0]?.count ?? 0
 }
 
+/** Whether bets ended before an instant that come after a position. */
+export async function hasUnheard(
+  db: Db,
+  position: SettledPosition | undefined,
+  before: Date,
+): Promise<boolean> {
+  const after = position ?? beginning
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from bets.settlement where (tx, seq) > (${after.tx}::xid8, ${after.seq}::bigint)
+      and settled_at < ${before}) as has`.execute(db)
+  return rows[0]?.has ?? false
+}
+
 function tapeOf(home: Db): SettledTape<Settled> {
   const known = tapes.get(home.getExecutor())
   const tape = known ?? new SettledTape()

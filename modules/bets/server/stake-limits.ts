@@ -6,13 +6,14 @@ import { sql } from 'kysely'
 export type StakeLimit = {
   memberId: string
   unit: string
-  kind: 'stake' | 'wager' | 'loss'
+  /** `debt`: an agent owes a contract, and stakes nothing. */
+  kind: 'stake' | 'wager' | 'loss' | 'debt'
   /** `once` for the stake of one bet; else a period of business days. */
   period: 'once' | 'day' | 'week' | 'month'
   /** In ledger units. */
   most: bigint
   /** Of a limit of nothing at all, by which play is closed: why, and when stakes are taken again where that is known. */
-  closed?: { by: 'time' | 'break' | 'exclusion'; until: Date | null }
+  closed?: { by: 'time' | 'break' | 'exclusion' | 'debt'; until: Date | null }
 }
 
 /** Sets a limit, from the next bet on; what the member did in the running period counts. */
@@ -43,16 +44,17 @@ export async function removeStakeLimit(
 }
 
 /** A limit with what is used of it in the period that runs now. */
-export type UsedLimit = Omit<StakeLimit, 'memberId' | 'closed'> & {
+export type UsedLimit = Omit<StakeLimit, 'memberId' | 'closed' | 'kind'> & {
+  kind: Exclude<StakeLimit['kind'], 'debt'>
   used: bigint
   resetsAt: Date | null
 }
 
-/** What a member may stake and lose, in every unit. */
+/** What a member may stake and lose, in every unit, as it is set for play. */
 export async function readStakeLimits(db: Db, memberId: string): Promise<UsedLimit[]> {
   const { rows } = await sql<UsedLimit>`select unit, kind, period, most,
 used, resets_at as "resetsAt"
-    from bets.stake_limit_view where member_id = ${memberId} order by unit, kind, period`.execute(
+    from bets.stake_limit_view where member_id = ${memberId} and kind <> 'debt' order by unit, kind, period`.execute(
     db,
   )
   return rows

@@ -11,13 +11,17 @@ import { cashierRoutesWith } from './routes.ts'
 import { turnoverListener } from './turnover/turnover-listener.ts'
 import { vouchersKind } from './vouchers/make-vouchers.ts'
 import { twoPersonSettings } from './two-person-settings.ts'
-import type { SendMessage } from './withdraw/ports.ts'
+import type { SendMessage, WithdrawPorts } from './withdraw/ports.ts'
 
-type Ports = { vipOf: VipOf; sendMessage: SendMessage; describeGames: DescribeGames }
+type Ports = {
+  vipOf: VipOf
+  sendMessage: SendMessage
+  describeGames: DescribeGames
+  owesContract: WithdrawPorts['owesContract']
+}
 
 // What decides when two people are needed is changed by two.
-const deskOf = (ports: Ports) =>
-  takingTwo(cashierRoutesWith({ vipOf: ports.vipOf }), twoPersonSettings, { propose })
+const deskOf = (ports: Ports) => takingTwo(cashierRoutesWith(ports), twoPersonSettings, { propose })
 
 export const cashierServer = defineServerModule(cashierModule, {
   routes: (ports: Ports) => [

@@ -26,6 +26,7 @@ import { voucherRoutes } from './vouchers/voucher-routes.ts'
 import { waiverRoutes } from './turnover/waiver-routes.ts'
 import { uplineRoutes } from './upline/upline-routes.ts'
 import { turnoverRoutes } from './turnover/turnover-routes.ts'
+import { noQuestions, type WithdrawPorts } from './withdraw/ports.ts'
 import { withdrawRoutes } from './withdraw/withdraw-routes.ts'
 
 /** The cashier's calls over these channels; `patience` is how long a gateway may take, in milliseconds. */
@@ -75,12 +76,15 @@ export function routesOf(
   )
 }
 
-/** The calls of the cashier, with the port for a member's VIP level. */
-export const cashierRoutesWith = (ports: { vipOf?: VipOf }) => [
+/** The calls of the cashier, with the ports for a member's VIP level and for what their contracts owe. */
+export const cashierRoutesWith = ({
+  owesContract = noQuestions.owesContract,
+  ...ports
+}: { vipOf?: VipOf } & Partial<Pick<WithdrawPorts, 'owesContract'>>) => [
   ...routesOf(channels, undefined, ports),
-  ...withdrawRoutes({ channels, readTurnover: turnoverToLeave }),
+  ...withdrawRoutes({ channels, readTurnover: turnoverToLeave, owesContract }),
   ...turnoverRoutes,
-  ...uplineRoutes({ readTurnover }),
+  ...uplineRoutes({ readTurnover, owesContract }),
   ...termsRoutes(channels),
   ...depositDeskRoutes({ propose }),
   ...reconciliationRoutes(channels),

@@ -14,5 +14,12 @@ export { isAgain, type Moved, movedOf, movedRow, type MovedRow } from './moved.t
 export { openMemberAccounts } from './open-member-accounts.ts'
 export { pushBalance, readBalance } from './read-balance.ts'
 export { ledgerRoutes } from './routes.ts'
-export { type Leg, type Transfer, transfer } from './transfer.ts'
+export {
+  cashOfAll,
+  type Leg,
+  lockAccounts,
+  type Transfer,
+  transfer,
+  transferAll,
+} from './transfer.ts'
 export { entriesBefore, listEntries } from './list-entries.ts'

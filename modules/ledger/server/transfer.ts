@@ -1,4 +1,5 @@
 import { arrayOf, type Batch, type Db, runBatched, textsOf } from '@tessera/server-kit'
+import { CompiledQuery, sql } from 'kysely'
 import { type AccountRef, isGuarded } from './accounts.ts'
 import { isAgain, type Moved, movedOf, movedRow, type MovedRow } from './moved.ts'
 
@@ -16,6 +17,12 @@ export type Transfer = {
 }
 
 const nameOf = ({ owner, purpose, unit }: AccountRef) => `${owner} ${purpose} ${unit}`
+
+const refuseOdd = ({ legs }: Transfer) => {
+  if (legs.length === 0 || legs.some(({ from, to }) => from.unit !== to.unit)) {
+    throw new Error('a transfer has legs, and each keeps its unit')
+  }
+}
 
 const posting: Batch<Transfer, MovedRow> = {
   name: 'ledger.post',
@@ -53,8 +60,44 @@ const posting: Batch<Transfer, MovedRow> = {
  * Problems: `insufficientFunds`, `usedDifferently`, `common.busy`.
  */
 export async function transfer(db: Db, asked: Transfer): Promise<Moved> {
-  if (asked.legs.length === 0 || asked.legs.some(({ from, to }) => from.unit !== to.unit)) {
-    throw new Error('a transfer has legs, and each keeps its unit')
-  }
+  refuseOdd(asked)
   return movedOf(await runBatched(db, posting, asked))
+}
+
+/**
+ * Makes many transfers as one statement of the caller's transaction, which has locked their accounts. No account of a
+ * member is in two of them. Problems as of `transfer`: the transaction is undone.
+ */
+export async function transferAll(tx: Db, asked: readonly Transfer[]): Promise<Moved[]> {
+  if (asked.length === 0) return []
+  asked.forEach(refuseOdd)
+  const { rows } = await tx.executeQuery<MovedRow>(
+    CompiledQuery.raw(
+      posting.text.replace('is_first', 'is_first as "isFirst"'),
+      posting.valuesOf([...asked]),
+    ),
+  )
+  return rows.map(movedOf)
+}
+
+/** Opens accounts where they are not there yet, and locks those of members, in the order that everybody keeps. */
+export async function lockAccounts(tx: Db, accounts: readonly AccountRef[]): Promise<void> {
+  await sql`select ledger.lock(ledger.accounts_of(${accounts.map(({ owner }) => owner)}::text[],
+    ${accounts.map(({ purpose }) => purpose)}::text[], ${accounts.map(({ unit }) => unit)}::text[]))`.execute(
+    tx,
+  )
+}
+
+/** What members hold in cash, under the caller's lock. */
+export async function cashOfAll(
+  tx: Db,
+  memberIds: readonly string[],
+  unit: string,
+): Promise<Map<string, bigint>> {
+  const { rows } = await sql<{ id: string; balance: bigint }>`
+    select substr(owner, 8) as id, balance from ledger.balance_view
+    where owner = any(${memberIds.map((id) => `member:${id}`)}::text[]) and purpose = 'cash' and unit = ${unit}`.execute(
+    tx,
+  )
+  return new Map(rows.map(({ id, balance }) => [id, balance]))
 }

@@ -5,9 +5,9 @@ import type { VendorPorts } from './ports.ts'
 import { vendorsRoutes } from './routes.ts'
 
 /** What this module asks of others: the contracts of agents. */
-type Ports = Pick<VendorPorts, 'contractFlags'>
+type Ports = VendorPorts
 
 export const vendorsServer = defineServerModule(vendorsModule, {
-  routes: ({ contractFlags }: Ports) => vendorsRoutes({ contractFlags }),
+  routes: (ports: Ports) => vendorsRoutes(ports),
   jobs: (_: Ports) => vendorsJobs,
 })

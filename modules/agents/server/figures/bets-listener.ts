@@ -3,6 +3,7 @@ import { type Db, type Listener, readBusinessDays } from '@tessera/server-kit'
 import { hearBatch, hearRestMilliseconds } from '../../limits.ts'
 import { countRebateBets } from '../rebate/count-bets.ts'
 import { addFigures } from './add-figures.ts'
+import { addSlots } from './add-slots.ts'
 import { countedMembers } from './counted-members.ts'
 
 /** Adds each settled bet once to the figures of its member and of everybody above them. */
@@ -26,22 +27,22 @@ async function addBets(tx: Db, events: readonly Settled[], now: Date): Promise<v
     tx,
     settled.map(({ memberId }) => memberId),
   )
-  const { dayOf } = await readBusinessDays(tx)
+  const days = await readBusinessDays(tx)
+  const counted = settled.filter(({ memberId }) => members.has(memberId))
   await addFigures(
     tx,
-    settled
-      .filter(({ memberId }) => members.has(memberId))
-      .map(({ memberId, unit, settledAt, stake, validBet, prize }) => ({
-        memberId,
-        unit,
-        day: dayOf(settledAt),
-        // A free round is no bet of theirs.
-        bets: stake > 0n ? 1n : 0n,
-        stake,
-        validBet,
-        prize,
-      })),
+    counted.map(({ memberId, unit, settledAt, stake, validBet, prize }) => ({
+      memberId,
+      unit,
+      day: days.dayOf(settledAt),
+      // A free round is no bet of theirs.
+      bets: stake > 0n ? 1n : 0n,
+      stake,
+      validBet,
+      prize,
+    })),
   )
+  await addSlots(tx, counted, days)
   await countRebateBets(
     tx,
     events.filter(({ bonusId }) => !bonusId),

@@ -14,9 +14,10 @@ type Order = {
   endedAt: Date
 }
 /** The latest time of what was counted. */
-type Position = { at: string }
+export type OrdersPosition = { at: string }
 
-const orders = sql`
+/** Deposits, withdrawals, rebates and gifts that ended, of everybody. */
+export const orders = sql`
   select 'deposit' as source, id::text, member_id, unit, amount, ended_at from cashier.settled_deposit_view
   union all
   select 'withdrawal', id::text, member_id, unit, amount, ended_at from cashier.withdrawal_order_view
@@ -29,7 +30,7 @@ const orders = sql`
  * Deposits, withdrawals, rebates and gifts that ended, each once. They have no order of their own: so those of the day
  * before the position are read again, and those already counted are left out by id.
  */
-async function readOrders(tx: Db, position: Position | undefined, limit: number) {
+export async function readOrders(tx: Db, position: OrdersPosition | undefined, limit: number) {
   const at = position?.at ?? null
   const { rows } = await sql<Order & { at: string }>`
     select o.source, o.id, o.member_id as "memberId", o.unit, o.amount, o.ended_at as "endedAt", o.ended_at::text as at
@@ -41,7 +42,7 @@ async function readOrders(tx: Db, position: Position | undefined, limit: number)
 }
 
 /** Adds what came in, went out and was given to the figures of its member and of everybody above them. */
-export const ordersListener: Listener<Order, Position> = {
+export const ordersListener: Listener<Order, OrdersPosition> = {
   name: 'agents.orders',
   batch: hearBatch,
   restMilliseconds: hearRestMilliseconds,

@@ -29,6 +29,12 @@ const kinds: Record<string, Kind> = {
   'from vendor': 'transfer',
   'upline transfer': 'transfer',
   'downline transfer': 'transfer',
+  'dividend received': 'contract',
+  'dividend paid': 'contract',
+  'daily salary received': 'contract',
+  'hourly salary received': 'contract',
+  'real-time salary received': 'contract',
+  'salary paid': 'contract',
   correction: 'correction',
 }
 

@@ -201,7 +201,7 @@ begin
       from (select k, places[k] as n from generate_series(1, cardinality(places)) k offset 0) m
       where firsts[m.k] and outcomes[m.k] = 'moved' group by 1, 2
     ) m
-    where l.kind <> 'stake' and l.member_id = m.member and l.unit = m.unit;
+    where l.period <> 'once' and l.member_id = m.member and l.unit = m.unit;
   end if;
 
   return query

@@ -1,7 +1,7 @@
 -- What a member has used of such a limit in the running period, from the records.
 create or replace function bets.used_in_period(its_member uuid, its_unit text, its_kind text, its_period text) returns bigint
 language sql stable as $$
-  select case its_kind when 'stake' then 0 else coalesce((
+  select case when its_period = 'once' then 0 else coalesce((
       select sum(b.stake) from bets.bet b left join bets.settlement s on s.bet_id = b.id
       where b.member_id = its_member and b.unit = its_unit and coalesce(s.kind, 'settled') = 'settled'
         and b.placed_at >= bets.period_start(its_period)), 0)

@@ -19,6 +19,12 @@ const reasons = [
   'from vendor',
   'upline transfer',
   'downline transfer',
+  'dividend received',
+  'dividend paid',
+  'daily salary received',
+  'hourly salary received',
+  'real-time salary received',
+  'salary paid',
   'demo',
 ] as const
 const categories = [
