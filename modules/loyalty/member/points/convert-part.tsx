@@ -96,7 +96,8 @@ export function ConvertPart({ terms }: { terms: PointTerms }) {
 
 function TimesLeft() {
   const text = useText(pointsMessages)
-  const times = usePointBalance().data?.timesLeft ?? 0
+  const times = usePointBalance().data?.timesLeft
+  if (times === undefined) return null
   return (
     <p className={styles.quiet}>
       {times > 0 ? text('convert.timesLeft', { times }) : text('convert.noneLeft')}

@@ -4,12 +4,12 @@ import {
   EmptyState,
   ErrorState,
   query,
-  Rosette,
   Skeleton,
   useFormat,
   useLanguage,
   useText,
 } from '@tessera/web-kit'
+import { Banknote, Package, Ticket } from 'lucide-react'
 import { useState } from 'react'
 import { pointsCalls } from '../../points-calls.ts'
 import { pointsMessages } from '../../points-messages.ts'
@@ -48,13 +48,18 @@ export function ItemsPart() {
 
 type ItemProps = { item: PointItem; have: number; onChoose: () => void }
 
+const icons = { goods: Package, cash: Banknote, voucher: Ticket } as const
+
 function Item({ item, have, onChoose }: ItemProps) {
   const text = useText(pointsMessages)
   const format = useFormat()
   const why = whyNot(item, have)
+  const Icon = icons[item.kind]
   return (
     <li className={styles.item}>
-      <Rosette seed={item.id} className={styles.picture ?? ''} />
+      <div className={styles.picture}>
+        <Icon aria-hidden="true" />
+      </div>
       <div className={styles.words}>
         <h3>{item.title}</h3>
         {item.text && <p className={styles.quiet}>{item.text}</p>}

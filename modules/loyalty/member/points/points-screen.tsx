@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { isPositive } from '@tessera/money'
 import { EmptyState, ErrorState, query, Skeleton, Tabs, useFormat, useText } from '@tessera/web-kit'
 import { pointsCalls } from '../../points-calls.ts'
 import { pointsMessages } from '../../points-messages.ts'
@@ -73,7 +74,7 @@ function BalanceCard() {
         <br />
         <span className={styles.sum}>{format.number(data.points)}</span>
       </p>
-      {data.worth && (
+      {data.worth && isPositive(data.worth) && (
         <p className={styles.quiet}>{text('worth', { amount: format.money(data.worth) })}</p>
       )}
     </div>
