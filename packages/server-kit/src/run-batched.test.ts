@@ -101,12 +101,17 @@ test('a request that would have to be retried for ever is told to come back', as
 })
 
 test('a killed connection is replaced, and the batch is sent once more', async () => {
+  // Until the batch is under way: what waits for this lock is not done before it is found.
+  const blocker = await db().startTransaction().execute()
+  await sql`lock table public.written`.execute(blocker)
   const work = write('killed')
-  await new Promise((done) => setTimeout(done, 5))
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where query like '%write_all%' and pid <> pg_backend_pid() and datname = current_database()`.execute(
-    db(),
-  )
+  const kill = async () => {
+    const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where wait_event_type = 'Lock' and datname = current_database()`.execute(db())
+    return rows.length
+  }
+  await expect.poll(kill).toBe(1)
+  await blocker.rollback().execute()
   expect((await work).total).toBeGreaterThan(0n)
 })
 

@@ -121,7 +121,11 @@ test('an address is good for two minutes, in its session, for what it was made, 
   const blocker = await db().startTransaction().execute()
   await sql`lock table cashier.movement_hour in access exclusive mode`.execute(blocker)
   const first = fetchFile(url)
-  await new Promise((done) => setTimeout(done, 50))
+  // The first one has begun to read once it waits for the lock.
+  const waiting = () =>
+    sql`select from pg_stat_activity
+      where wait_event_type = 'Lock' and datname = current_database()`.execute(db())
+  await expect.poll(async () => (await waiting()).rows.length).toBeGreaterThan(0)
   expect((await fetchFile(url)).json()).toMatchObject({ code: 'common.busy' })
   await blocker.rollback().execute()
   expect((await first).statusCode).toBe(200)

@@ -84,18 +84,19 @@ test('where no tab answers, nobody is logged in and nobody is asked again', asyn
 
 test('a tab answers with a code of the server, and only while a member is logged in', async () => {
   answerTabs()
-  const ask = async (): Promise<Said[]> => {
+  const ask = async (isOver: (heard: Said[]) => Promise<unknown>): Promise<Said[]> => {
     const heard = otherTab(({ word, asker, tab }, say) => {
       if (word === 'here') say({ word: 'please', asker, ...(tab && { tab }) })
     })
     channels.at(-1)?.postMessage({ word: 'ask', asker: 'me' })
-    await new Promise((done) => setTimeout(done, 150))
+    await isOver(heard)
     channels.pop()?.close()
     return heard
   }
-  expect(await ask()).toEqual([])
+  const aMoment = () => new Promise((done) => setTimeout(done, 150))
+  expect(await ask(aMoment)).toEqual([])
   setSession({ token: 'a token', account: 'ana', memberId: memberInfo.id })
-  const words = await ask()
+  const words = await ask((heard) => vi.waitFor(() => expect(heard).toHaveLength(2)))
   expect(words.map(({ word }) => word)).toEqual(['here', 'code'])
   expect(words.at(-1)).toEqual({ word: 'code', asker: 'me', code: 'a code' })
   expect(JSON.stringify(words)).not.toContain('a token')

@@ -5,7 +5,7 @@ import { setSession } from '@tessera/web-kit'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useEffect } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { HouseLaunch } from '../../calls.ts'
 import { StakePanel } from '../stake-panel.tsx'
 import { useGame } from '../use-game.ts'
@@ -16,6 +16,9 @@ const startMilliseconds = 1_000
 type Asked = { path: string; at: number; body: Record<string, unknown> }
 const asked: Asked[] = []
 const server = { left: 10, endedBy: null as string | null, refuses: false }
+
+// The dialog is fetched, which takes as long as it takes, while the clock of the test stands still.
+beforeAll(() => import('./autoplay-dialog.tsx'))
 
 // The server is the outer edge here: it counts the rounds that are left.
 beforeEach(() => {
@@ -138,7 +141,6 @@ async function begin() {
   )
   fireEvent.change(screen.getByLabelText('Stake'), { target: { value: '1.00' } })
   fireEvent.click(button('Autoplay'))
-  // The dialog is fetched, which takes as long as it takes.
   for (let tries = 0; tries < 200 && !screen.queryByText('Start 10 rounds'); tries++) {
     await vi.dynamicImportSettled()
     await pass(0)
