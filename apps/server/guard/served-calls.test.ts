@@ -53,6 +53,16 @@ const served = [
   'DELETE /wps/relay/MCSFE_removeFavoriteGameV2 [CL-42]',
   'GET /wps/relay/ODSFE2_MemTransDet [CL-57]',
   'GET /wps/relay/CSP_unreadCount [CL-58]',
+  'GET /wps/relay/MCS2_processDividendReq [CL-47] [PL-42]',
+  'GET /wps/relay/MCS2_processDailySalContract [CL-48] [PL-43]',
+  'POST /wps/relay/MCS2_processContractHourSalary [CL-49] [PL-44]',
+  'POST /wps/relay/MCSFE_processRealTimeSalaryContract [CL-45] [PL-45]',
+  'GET /wps/relay/MCS2_getPointBalance [CL-51]',
+  'GET /wps/relay/MCS2_getPointReward [CL-52]',
+  'GET /wps/relay/MCS2_getRedeemPointList [CL-53]',
+  'GET /wps/relay/MCS2_getPointConfig [CL-54]',
+  'POST /wps/relay/passwordCheck/MCS2_redeemPointReward [CL-55]',
+  'POST /wps/relay/passwordCheck/MCS2_convertPoint [CL-56]',
 ]
 
 test.each(served)('%s', async (title) => {
