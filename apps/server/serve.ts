@@ -21,7 +21,7 @@ import { placeOf, prepareCountries } from '@tessera/compliance/server'
 import { commonProblems } from '@tessera/calls'
 import { serveArt } from '@tessera/lobby/server'
 import { batchFaults } from '@tessera/office/server'
-import { noteGameVersions } from '@tessera/rounds/server'
+import { noteGameVersions, useJackpotKey } from '@tessera/rounds/server'
 import {
   checkSettings,
   connect,
@@ -270,7 +270,7 @@ async function traceInto(...asked: Parameters<typeof traceRequests>): Promise<vo
 
 /** Every module that seals or hashes does so under the one key of this folder. */
 function useKeysIn(dataDir: string): void {
-  for (const use of [useCodesKey, useServiceKey, setStatementKey, useVendorKey]) {
+  for (const use of [useCodesKey, useServiceKey, setStatementKey, useVendorKey, useJackpotKey]) {
     use(settingsKeyIn(dataDir))
   }
 }

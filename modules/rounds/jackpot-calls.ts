@@ -17,6 +17,12 @@ export const Jackpot = z.object({
   id: z.string(),
   kind: JackpotKind,
   amount: Money,
+  /** What it begins with. */
+  seed: Money,
+  /** The share of each stake that goes to it, in ten-thousandths. */
+  contribution: z.int(),
+  /** What it adds to the return in the long run, in ten-thousandths; null where the game tells it. */
+  addedReturn: z.nullable(z.number()),
   /** It is won before it is more than this. */
   most: z.nullable(Money),
   /** SHA-256 of the salt and the point at which it must be hit. */

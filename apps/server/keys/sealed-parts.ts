@@ -1,6 +1,7 @@
 import { forgetSealedCashier, turnSealedCashier } from '@tessera/cashier/server'
 import { forgetSealedIdentity, turnSealedIdentity } from '@tessera/identity/server'
 import type { KeyChange, Opened } from '@tessera/sealed'
+import { retireJackpotPoints, turnJackpotPoints } from '@tessera/rounds/server'
 import type { Db } from '@tessera/server-kit'
 import { turnWallets } from '@tessera/vendors/server'
 
@@ -10,6 +11,7 @@ export async function turnAll(tx: Db, change: KeyChange, now: Date): Promise<Ope
     await turnSealedIdentity(tx, change, now),
     await turnSealedCashier(tx, change, now),
     await turnWallets(tx, change),
+    await turnJackpotPoints(tx, change),
   ]
   return {
     opened: parts.reduce((sum, { opened }) => sum + opened, 0),
@@ -21,4 +23,5 @@ export async function turnAll(tx: Db, change: KeyChange, now: Date): Promise<Ope
 export async function forgetAll(tx: Db, next: Buffer, now: Date): Promise<void> {
   await forgetSealedIdentity(tx, { next })
   await forgetSealedCashier(tx, now)
+  await retireJackpotPoints(tx, now)
 }

@@ -7,7 +7,7 @@ import { winOf } from '@tessera/money'
 import { type Db, runBatched } from '@tessera/server-kit'
 import { jackpotsOf } from '../jackpots.ts'
 import { roundsProblems } from '../problems.ts'
-import { endingWithJackpots } from './jackpots/pay-with-jackpots.ts'
+import { endWithJackpots } from './jackpots/pay-with-jackpots.ts'
 import { findMoves } from './moves.ts'
 import { ending } from './round-ending.ts'
 import { findRound, type RoundRow, seedsOf } from './rounds.ts'
@@ -71,7 +71,7 @@ export async function payRound(
   if (rules.length === 0) {
     return { outcome, moved: movedOfBet(await runBatched(db, ending, { round, outcome })) }
   }
-  const ended = await runBatched(db, endingWithJackpots, { round, outcome, rules })
+  const ended = await endWithJackpots(db, { round, outcome, rules })
   const jackpot = ended.won
   return {
     outcome: { ...outcome, prize: outcome.prize + jackpot, jackpot },

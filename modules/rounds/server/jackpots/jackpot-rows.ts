@@ -36,7 +36,8 @@ export async function insertSwitch(tx: Db, jackpot: string, isOn: boolean): Prom
 /** The hashes of the points that jackpots in one currency are on the way to. */
 export async function findCommitments(db: Db, unit: string): Promise<Map<string, string>> {
   const { rows } = await sql<{ jackpot: string; hash: string }>`
-    select jackpot, hash from rounds.jackpot_point where unit = ${unit} and hit_at is null`.execute(
+    select jackpot, hash from rounds.jackpot_point
+    where unit = ${unit} and hit_at is null and retired_at is null`.execute(
     db,
   )
   return new Map(rows.map(({ jackpot, hash }) => [jackpot, hash]))

@@ -1,4 +1,4 @@
-import { type Db, inTransaction, runBatched } from '@tessera/server-kit'
+import { type Db, inTransaction } from '@tessera/server-kit'
 import { money } from '@tessera/money'
 import { sql } from 'kysely'
 import type { JackpotRule } from '../../jackpots.ts'
@@ -6,7 +6,7 @@ import { gameOf } from '../../game-of.ts'
 import { stakeRound } from '../play-round.ts'
 import type { playerWith } from '../rounds.fixture.ts'
 import { outcomeOf } from '../settle-round.ts'
-import { endingWithJackpots, type JackpotEnded } from './pay-with-jackpots.ts'
+import { endWithJackpots, type JackpotEnded } from './pay-with-jackpots.ts'
 
 export type Player = Awaited<ReturnType<typeof playerWith>>
 
@@ -53,11 +53,11 @@ const endingOf = (round: Staked, rules: readonly JackpotRule[]) => ({
 
 /** Ends it as the server does, together with others that come at the same time. */
 export const end = (db: Db, round: Staked, rules: readonly JackpotRule[]): Promise<JackpotEnded> =>
-  runBatched(db, endingWithJackpots, endingOf(round, rules))
+  endWithJackpots(db, endingOf(round, rules))
 
 /** Ends it alone, as another server would at the same time. */
 export const endAlone = (db: Db, round: Staked, rules: readonly JackpotRule[]) =>
-  inTransaction(db, (tx) => runBatched(tx, endingWithJackpots, endingOf(round, rules)))
+  inTransaction(db, (tx) => endWithJackpots(tx, endingOf(round, rules)))
 
 export type Books = {
   meter: bigint

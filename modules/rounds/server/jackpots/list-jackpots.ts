@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Jackpot } from '../../jackpot-calls.ts'
 import type { JackpotAccount } from '../../jackpot-staff-calls.ts'
 import { gameOf } from '../../game-of.ts'
-import { inUnits } from '../../jackpots.ts'
+import { type JackpotTerms, mustHitReturn, termsIn } from '../../jackpots.ts'
 import { roundsProblems } from '../../problems.ts'
 import type { HidingPort } from '../ports.ts'
 import { allJackpots, type KnownJackpot } from './jackpot-list.ts'
@@ -54,13 +54,14 @@ export async function readJackpots(db: Db, unit: string, { isHidden }: IsHidden)
   const meters = new Map(
     rows.filter((row) => row.unit === unit).map(({ jackpot, meter }) => [jackpot, meter]),
   )
-  const played: KnownJackpot[] = []
+  const played: (KnownJackpot & { terms: JackpotTerms })[] = []
   for (const known of allJackpots()) {
-    if (!isOn(known, switches)) continue
+    const terms = termsIn(known, unit)
+    if (!terms || !isOn(known, switches)) continue
     const open = []
     for (const slug of known.games) if (!(await isHidden(db, slug))) open.push(slug)
     // What no open game feeds is not shown.
-    if (open.length > 0) played.push({ ...known, games: open })
+    if (open.length > 0) played.push({ ...known, games: open, terms })
   }
   return {
     list: played.map((known) => {
@@ -68,8 +69,11 @@ export async function readJackpots(db: Db, unit: string, { isHidden }: IsHidden)
       return {
         id: known.id,
         kind: known.kind,
-        amount: money(meters.get(known.id) ?? inUnits(known.seed), unit),
-        most: known.kind === 'mustHit' ? money(inUnits(known.most), unit) : null,
+        amount: money(meters.get(known.id) ?? known.terms.seed, unit),
+        seed: money(known.terms.seed, unit),
+        most: known.terms.most === null ? null : money(known.terms.most, unit),
+        contribution: known.contribution,
+        addedReturn: known.kind === 'mustHit' ? mustHitReturn(known) : null,
         commitment: commitments.get(known.id) ?? null,
         lastHit: last ? { amount: money(last.won, unit), at: last.at.toISOString() } : null,
         names: namesOf(known.games),

@@ -1,34 +1,38 @@
 import { drawProgressive } from '@tessera/game-kit'
 import { isAgain, movedRow, type MovedRow } from '@tessera/ledger/server'
-import { arrayOf, type Batch, textsOf } from '@tessera/server-kit'
-import { inUnits, type JackpotRule } from '../../jackpots.ts'
+import { arrayOf, type Batch, type Db, runBatched, sqlState, textsOf } from '@tessera/server-kit'
+import { type JackpotRule, type JackpotTerms, termsIn } from '../../jackpots.ts'
 import { ending, type Ending } from '../round-ending.ts'
 import { seedsOf } from '../rounds.ts'
+import { forgetPoints, pointHasChanged, pointsAhead, type PointsAhead } from './points-ahead.ts'
 
-export type JackpotEnding = Ending & { rules: readonly JackpotRule[] }
+/** A jackpot that a round gives to and may win, in the currency of the round. */
+type Share = { rule: JackpotRule; terms: JackpotTerms; points: PointsAhead | undefined }
+type JackpotEnding = Ending & { shares: readonly Share[] }
 export type JackpotEnded = MovedRow & { won: bigint }
 
 /** What one round brings to one jackpot. */
-type Part = { op: number; rule: JackpotRule; draw: number | null; space: number | null }
+type Part = Share & { op: number; draw: number | null; space: number | null }
 
 /** Each round with each of its jackpots; what the round's own stream decides is drawn. */
 const partsOf = (endings: readonly JackpotEnding[]): Part[] =>
-  endings.flatMap(({ round, outcome, rules }, index) =>
-    rules.map((rule): Part => {
-      const part = { op: index + 1, rule }
-      if (rule.kind === 'mustHit') return { ...part, draw: null, space: null }
-      const space = Number(inUnits(rule.oneInPerUnit))
+  endings.flatMap(({ round, outcome, shares }, index) =>
+    shares.map((share): Part => {
+      const part = { op: index + 1, ...share }
+      if (share.terms.space === null) return { ...part, draw: null, space: null }
+      const space = Number(share.terms.space)
       const asked = { words: outcome.drawn?.words ?? 0, stake: round.stake, of: space }
       return { ...part, draw: drawProgressive(seedsOf(round), asked).draw, space }
     }),
   )
 
 /** As `rounds.finish`, and in the same statement what the rounds give to jackpots and win of them. */
-export const endingWithJackpots: Batch<JackpotEnding, JackpotEnded> = {
+const endingWithJackpots: Batch<JackpotEnding, JackpotEnded> = {
   name: 'rounds.finish with jackpots',
   text: `select f.op, f.outcome, f.is_first, f.balance, f.version, t.won[f.op]
     from (select array_agg(j.won order by j.op) as won from rounds.take_jackpots($1::uuid[], $10::int[], $11::text[],
-      $12::int[], $13::bigint[], $14::bigint[], $15::bigint[], $16::bigint[], $17::boolean[]) j offset 0) t,
+      $12::int[], $13::bigint[], $14::bigint[], $15::bigint[], $16::bigint[], $17::boolean[], $18::int[], $19::text[],
+      $20::bigint[], $21::text[], $22::text[]) j offset 0) t,
     lateral rounds.finish($1::uuid[], $2::uuid[], $3::bigint[],
       array(select p + w from unnest($4::bigint[], t.won) with ordinality x(p, w, n) order by n),
       $5::bigint[], $6::bigint[], $7::int[], $8::text[], $9::bigint[]) f`,
@@ -39,15 +43,59 @@ export const endingWithJackpots: Batch<JackpotEnding, JackpotEnded> = {
       arrayOf(parts.map(({ op }) => op)),
       textsOf(parts.map(({ rule }) => rule.id)),
       arrayOf(parts.map(({ rule }) => rule.contribution)),
-      arrayOf(parts.map(({ rule }) => inUnits(rule.seed))),
-      arrayOf(parts.map(({ rule }) => (rule.kind === 'mustHit' ? inUnits(rule.most) : null))),
+      arrayOf(parts.map(({ terms }) => terms.seed)),
+      arrayOf(parts.map(({ terms }) => terms.most)),
       arrayOf(parts.map(({ draw }) => draw)),
       arrayOf(parts.map(({ space }) => space)),
       arrayOf(parts.map(({ rule }) => String(rule.isOnAtFirst))),
+      arrayOf(parts.map(({ points }) => points?.open?.number ?? null)),
+      textsOf(parts.map(({ points }) => points?.open?.salt ?? null)),
+      arrayOf(parts.map(({ points }) => points?.open?.point ?? null)),
+      textsOf(parts.map(({ points }) => points?.next?.hash ?? null)),
+      textsOf(parts.map(({ points }) => points?.next?.sealed ?? null)),
     ]
   },
   rowOf: (columns) => ({ ...movedRow(columns), won: columns[4] }) as JackpotEnded,
   lanesOf: ending.lanesOf,
   isAgain,
   writers: 1,
+}
+
+const triesMax = 3
+
+/**
+ * Ends a round with its jackpots. Where the point of one was reached by another round meanwhile, the next one is opened, and it
+ * is done again.
+ */
+export async function endWithJackpots(
+  db: Db,
+  { rules, ...ending }: Ending & { rules: readonly JackpotRule[] },
+): Promise<JackpotEnded> {
+  for (let tries = 1; ; tries++) {
+    const shares = await sharesOf(db, rules, ending.round.unit)
+    try {
+      const ended = await runBatched(db, endingWithJackpots, { ...ending, shares })
+      if (ended.won > 0n) forgetPoints(db)
+      return ended
+    } catch (error) {
+      if (sqlState(error) !== pointHasChanged) throw error
+      forgetPoints(db)
+      // What fails within a transaction ends it.
+      if (db.isTransaction || tries === triesMax) throw error
+    }
+  }
+}
+
+async function sharesOf(db: Db, rules: readonly JackpotRule[], unit: string): Promise<Share[]> {
+  const shares: Share[] = []
+  for (const rule of rules) {
+    const terms = termsIn(rule, unit)
+    if (!terms) continue
+    const points =
+      terms.most === null
+        ? undefined
+        : await pointsAhead(db, rule.id, unit, { ...terms, isOnAtFirst: rule.isOnAtFirst })
+    shares.push({ rule, terms, points })
+  }
+  return shares
 }

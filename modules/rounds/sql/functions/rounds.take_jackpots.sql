@@ -2,12 +2,14 @@
 --   ids: the rounds; the other lists have one element for each round and jackpot: `ops` is the place of the round in `ids`.
 --   contributions: ten-thousandths of the stake; seeds: what a jackpot starts with; mosts: before which amount it is won, null
 --   where the draw of the round decides: it wins where `draws`, out of `spaces`, is below the stake; firsts: whether a jackpot
---   is on where nobody has switched it.
+--   is on where nobody has switched it; numbers, salts, points: of a must-hit jackpot the point that is ahead, opened by the
+--   server; hashes, seals: the point that is committed to after it.
+-- Fails with TJ001 where the point that is ahead is none of those that were opened.
 -- Answers what each round wins besides. A round that was counted before is answered as it was: nothing moves twice.
 -- The rounds of a jackpot are counted as a set; what is done one by one is the jackpots of the batch and the wins.
 create or replace function rounds.take_jackpots(
   ids uuid[], ops int[], jackpots text[], contributions int[], seeds bigint[], mosts bigint[], draws bigint[], spaces bigint[],
-  firsts boolean[]
+  firsts boolean[], numbers int[], salts text[], points bigint[], hashes text[], seals text[]
 ) returns table (op int, won bigint)
 language plpgsql
   set plan_cache_mode = 'force_generic_plan' set enable_seqscan = 'off' set enable_mergejoin = 'off'
@@ -21,6 +23,7 @@ declare
   is_new boolean; seed bigint; most bigint;
   -- The elements of one jackpot: their stakes, and the sums of contributions up to each, in ten-thousandths of a ledger unit.
   places int[]; staked bigint[]; sums bigint[];
+  ahead  int; known int;
   hit    int; winners int[]; wins bigint[]; total bigint; gained bigint;
 begin
   -- Where no jackpot has ever been on there is nothing to count.
@@ -62,12 +65,25 @@ begin
     seed := seeds[places[1]];
     most := mosts[places[1]];
     is_new := jack.seeded = 0;
+    known := null;
+    if most is not null then
+      -- The element whose server knows the point that is ahead; where none is, one that offers the first.
+      select p.number into ahead from rounds.jackpot_point p
+        where p.jackpot = lane.jackpot and p.unit = lane.unit and p.hit_at is null and p.retired_at is null;
+      known := (select n from unnest(places) n
+        where numbers[n] is not distinct from ahead and hashes[n] is not null order by n limit 1);
+      if known is null then
+        raise exception using errcode = 'TJ001', message = format('the point of %s in %s has changed', lane.jackpot, lane.unit);
+      end if;
+    end if;
     if is_new then
       jack.meter := seed;
       perform rounds.move_jackpot('first', 'jackpot seed', 'jackpot:' || lane.jackpot, lane.jackpot, lane.unit, seed);
-      if most is not null then
-        perform rounds.commit_point(lane.jackpot, lane.unit, seed, most);
-      end if;
+    end if;
+    if most is not null and ahead is null then
+      perform rounds.commit_point(lane.jackpot, lane.unit,
+        (select coalesce(max(p.number), 0) + 1 from rounds.jackpot_point p where p.jackpot = lane.jackpot and p.unit = lane.unit),
+        hashes[known], seals[known]);
     end if;
     total := sums[cardinality(sums)] / 10000;
     perform rounds.move_jackpot(ids[ops[places[1]]]::text, 'jackpot contribution', 'jackpot:' || lane.jackpot,
@@ -75,15 +91,14 @@ begin
 
     if most is null then
       winners := array(select n from generate_subscripts(places, 1) n where draws[places[n]] < staked[n] order by n);
-    elsif is_new then
+    elsif ahead is null then
       -- Nobody has seen the hash of the point yet.
       winners := '{}';
     else
       -- One in a batch: the hash of the next point is shown before it can be reached.
       winners := array(
         select n from generate_subscripts(places, 1) n
-        where jack.meter + sums[n] / 10000 >= (select p.point from rounds.jackpot_point p
-          where p.jackpot = lane.jackpot and p.unit = lane.unit and p.hit_at is null)
+        where jack.meter + sums[n] / 10000 >= points[known]
         order by n limit 1);
     end if;
     wins := array_fill(0::bigint, array[cardinality(places)]);
@@ -98,9 +113,10 @@ begin
       perform rounds.move_jackpot(ids[ops[places[hit]]]::text, 'jackpot seed', 'jackpot:' || lane.jackpot,
         lane.jackpot, lane.unit, seed);
       if most is not null then
-        update rounds.jackpot_point p set round_id = ids[ops[places[hit]]], hit_at = clock_timestamp()
-          where p.jackpot = lane.jackpot and p.unit = lane.unit and p.hit_at is null;
-        perform rounds.commit_point(lane.jackpot, lane.unit, seed, most);
+        update rounds.jackpot_point p
+          set round_id = ids[ops[places[hit]]], hit_at = clock_timestamp(), salt = salts[known], point = points[known]
+          where p.jackpot = lane.jackpot and p.unit = lane.unit and p.number = ahead;
+        perform rounds.commit_point(lane.jackpot, lane.unit, ahead + 1, hashes[known], seals[known]);
       end if;
     end loop;
 
