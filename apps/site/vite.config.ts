@@ -41,6 +41,8 @@ const inBrowser = defineConfig({
       'use-sync-external-store/shim/index.js': 'react',
     },
   },
+  // A worker fetches what it needs, too.
+  worker: { format: 'es' },
   build: {
     outDir: 'dist',
     manifest: true,

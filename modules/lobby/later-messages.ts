@@ -14,6 +14,7 @@ export const filterMessages = defineMessages('lobby-filters', {
   'feature.PICK': 'Pick bonus',
   'feature.JACKPOT': 'Jackpots',
   'feature.BUY': 'Buy feature',
+  rulesLog: 'Game change log',
   volatility: 'Volatility',
   'volatility.LOW': 'Low',
   'volatility.MEDIUM': 'Medium',

@@ -6,6 +6,19 @@ export const openRoundMessages = defineMessages('rounds-open', {
     'An open round counts as left after {hours, plural, one {# hour} other {# hours}} without a move.',
 })
 
+/** The rule of a must-hit jackpot, below the rules of a game that feeds it. */
+export const jackpotRuleMessages = defineMessages('rounds-jackpot-rule', {
+  title: 'Must-hit jackpot',
+  share:
+    '{share} of each stake goes into it. It starts at {seed} and is won before it exceeds {most}.',
+  adds: 'It adds {return} to the RTP in the long run. Everything that goes into it is paid out.',
+  point:
+    'The winning amount is drawn evenly between {seed} and {most} before the first stake. Its SHA-256 hash is published under Fairness.',
+  opened:
+    'The round that takes the jackpot to this amount wins all of it. The amount is then published, and you can check it against the hash.',
+  free: 'Free play neither feeds it nor wins it.',
+})
+
 /** What the member reads of the versions of games and of rounds played again. */
 export const evidenceMessages = defineMessages('rounds-evidence', {
   versionTitle: 'Game version',
@@ -19,6 +32,7 @@ export const evidenceMessages = defineMessages('rounds-evidence', {
   log: 'Game change log',
   logLead:
     'Each line is a version of an in-house game: its return to player (RTP), the fingerprint of everything it can pay and the hash of its code. A line is never changed or removed. A game that pays differently gets a new version and a new line.',
+  logOfAll: 'Versions of all games',
   game: 'Game',
   hashes: 'SHA-256 of the payouts and of the code',
   noVersions: 'No versions yet',

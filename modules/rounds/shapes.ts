@@ -95,6 +95,8 @@ export const GameVersion = z.object({
   leastReturn: z.int(),
   mostReturn: z.int(),
   since: Moment,
+  /** What the game is called, by language; null where it is not played here. */
+  names: z._default(z.nullable(z.record(z.string(), z.string())), null),
 })
 export type GameVersion = z.output<typeof GameVersion>
 

@@ -21,8 +21,6 @@ const budgets = {
   staffPages: 60,
   /** The longest form of the site, opened once in a member's life: with the form library, rules and countries. */
   registration: 50,
-  /** What checks or replays a round, simulates a game or tells its return: it has the rules of every game. */
-  roundCheck: 54,
   game: 45,
   gameWithPixi: 165,
   /** What all slots share: the engine that shows them, with Pixi. */
@@ -72,8 +70,6 @@ const slugOf = (key) => gameKey.exec(key)?.[1]
 // What Pixi would add of its own accord, which our renderers ask it not to.
 const extras = /pixi\.js\/lib\/environment-/
 const renderers = ['WebGLRenderer', 'WebGPURenderer', 'CanvasRenderer']
-const withRules =
-  /round-check-dialog|verify-screen|fairness-tab|simulation-part|replay-screen|game-versions/
 const codes = readdirSync(path.join(root, 'languages'))
 
 /** @param {Build} site */
@@ -238,7 +234,6 @@ function budgetOf({ chunks }, key) {
   const { name = '' } = chunks[key] ?? {}
   if (name === 'around' || name === 'own') return budgets[name]
   if (name === 'registration' || key.includes('newcomer-form')) return budgets.registration
-  if (withRules.test(key)) return budgets.roundCheck
   return /^[\w-]+-pages\.tsx$/.test(key) ? budgets.staffPages : budgets.page
 }
 

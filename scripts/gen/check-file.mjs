@@ -3,6 +3,7 @@ import path from 'node:path'
 
 const written = 'games/check-round.gen.mjs'
 const publishedList = 'games/published.gen.ts'
+const rulesList = 'games/rules.gen.ts'
 const place = 'export const rules = {}\n'
 // What several games share. A game that needs it imports it in one line, which the program does without.
 const shared = [{ file: 'check-slots.mjs', gives: 'slotRule' }]
@@ -67,12 +68,38 @@ ${rows.join('')}}
 }
 
 /**
- * Writes both. Answers what is stale and was not written because of `isCheck`.
+ * How to fetch the rules of each game, apart from those of the others.
+ * @param {string} root
+ */
+export function rulesListOf(root) {
+  const index = path.join(root, 'games/index.ts')
+  const listed = existsSync(index) ? readFileSync(index, 'utf8') : ''
+  const rows = [...listed.matchAll(/^import \{ (\w+) \} from '\.\/([\w-]+)\/game\.ts'$/gm)]
+    .map(
+      ([, name, slug]) =>
+        `  '${slug}': async () => (await import('./${slug}/game.ts')).${name} as unknown as Game,\n`,
+    )
+    .toSorted()
+  return `// Written by \`npm run gen\` from games/index.ts.
+import type { Game } from '@tessera/game-kit'
+
+/** How to fetch the rules of each game, by its slug: a chunk of its own. */
+export const gameRules: Readonly<Record<string, () => Promise<Game>>> = {
+${rows.join('')}}
+`
+}
+
+/**
+ * Writes all. Answers what is stale and was not written because of `isCheck`.
  * @param {string} root
  * @param {{ isCheck: boolean }} options
  */
 export function writeCheckFile(root, { isCheck }) {
-  const texts = { [written]: checkFileOf(root), [publishedList]: publishedListOf(root) }
+  const texts = {
+    [written]: checkFileOf(root),
+    [publishedList]: publishedListOf(root),
+    [rulesList]: rulesListOf(root),
+  }
   return Object.entries(texts).flatMap(([name, text]) => {
     const file = path.join(root, name)
     if (existsSync(file) && readFileSync(file, 'utf8') === text) return []

@@ -27,6 +27,7 @@ type Props = {
 /** A title and all that can be done with it. */
 export function GameSheet({ game, onLogIn, onExplain, onClose }: Props) {
   const text = useText(messages)
+  const say = useText(filterMessages)
   const favourite = useFavourite(game, onLogIn)
   useCloseOnLeaving(onClose)
   const name = game.displayName
@@ -40,7 +41,12 @@ export function GameSheet({ game, onLogIn, onExplain, onClose }: Props) {
           className={styles.picture}
           style={{ backgroundColor: game.colour }}
         />
-        <Facts game={game} />
+        <div className={styles.told}>
+          <Facts game={game} />
+          {game.declaredReturn !== null && (
+            <Link href={`/verify?view=versions&game=${game.gameCode}`}>{say('rulesLog')}</Link>
+          )}
+        </div>
       </div>
       {game.comingSoon && <p className={styles.soon}>{text('comingSoonShort')}</p>}
       <div className={styles.acts}>

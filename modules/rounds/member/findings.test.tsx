@@ -65,13 +65,19 @@ const withSeeds = (seeds: Partial<Proof['seeds']>): Proof => ({
   ...honest,
   seeds: { ...honest.seeds, ...seeds },
 })
-const verdict = (proof: Proof) => {
-  render(<Findings proof={proof} />)
-  return screen.getByRole('status').textContent
+const show = (proof: Proof) =>
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Findings proof={proof} />
+    </QueryClientProvider>,
+  )
+const verdict = async (proof: Proof) => {
+  show(proof)
+  return (await screen.findByText(/erified\./, { selector: '[role=status]' })).textContent
 }
 
-test.each(Array.from({ length: 20 }, (_, index) => index + 1))('round %i holds', (nonce) => {
-  expect(verdict(proofOf(nonce))).toBe('Verified. Your browser computed the same result.')
+test.each(Array.from({ length: 20 }, (_, index) => index + 1))('round %i holds', async (nonce) => {
+  expect(await verdict(proofOf(nonce))).toBe('Verified. Your browser computed the same result.')
 })
 
 test.each<[string, Proof]>([
@@ -85,24 +91,24 @@ test.each<[string, Proof]>([
   ['prize', { ...honest, prize: money((honest.prize?.amount ?? 0n) + 1n, 'USD') }],
   ['choice', { ...honest, choice: { ...choice, more: 1 } }],
   ['version', { ...honest, version: 'of another day' }],
-])('an edited %s does not hold', (_name, proof) => {
-  expect(verdict(proof)).toBe('Not verified. The round does not match its data.')
+])('an edited %s does not hold', async (_name, proof) => {
+  expect(await verdict(proof)).toBe('Not verified. The round does not match its data.')
 })
 
-test('a round whose secret is in use cannot be checked yet, and the way to its seeds is shown', () => {
-  render(<Findings proof={withSeeds({ serverSeed: null })} />)
+test('a round whose secret is in use cannot be checked yet, and the way to its seeds is shown', async () => {
+  show(withSeeds({ serverSeed: null }))
+  const way = await screen.findByRole('link', { name: 'Open fairness settings' })
   expect(screen.queryByRole('status')).toBeNull()
-  const way = screen.getByRole('link', { name: 'Open fairness settings' })
   expect(way.getAttribute('href')).toBe('/game/TESSERA/dice#fairness')
 })
 
-test('a claim that differs is told with what is right, to the last unit', () => {
+test('a claim that differs is told with what is right, to the last unit', async () => {
   const edited = [proofOf(1), proofOf(2), proofOf(3), proofOf(4)].find(
     ({ multiplier }) => multiplier,
   )
   if (!edited?.prize) throw new Error('four even chances, and none is won')
-  render(<Findings proof={{ ...edited, prize: money(edited.prize.amount + 1n, 'USD') }} />)
-  expect(screen.getByText('The payout is 0.198 USD, not 0.1981 USD.')).toBeTruthy()
+  show({ ...edited, prize: money(edited.prize.amount + 1n, 'USD') })
+  expect(await screen.findByText('The payout is 0.198 USD, not 0.1981 USD.')).toBeTruthy()
 })
 
 /** Shows the check of a round over a server that knows it, with its secret as far as it is revealed. */

@@ -1,18 +1,18 @@
+import type { Game } from '@tessera/game-kit'
 import { trialUnit } from '@tessera/identity/trial-unit'
 import { decimalOf, money } from '@tessera/money'
-import { buttonClass, useFormat, useText } from '@tessera/web-kit'
+import { buttonClass, ErrorState, useFormat, useText } from '@tessera/web-kit'
 import { Link } from 'wouter'
 import { checkRound, type Finding } from '../check-round.ts'
 import type { Proof } from '../calls.ts'
-import { gameOf } from '../game-of.ts'
 import { messages } from '../messages.ts'
 import { fairnessHref } from './fairness-href.ts'
+import { useGameRules } from './use-game-rules.ts'
 import { VersionFacts } from './versions/version-facts.tsx'
 import styles from './findings.module.css'
 
 /** What a proof's own claims come to when they are computed again here; nothing where its secret is still hidden. */
-export function findingsOf(proof: Proof): Finding[] | undefined {
-  const game = gameOf(proof.game)
+export function findingsOf(game: Game | null, proof: Proof): Finding[] | undefined {
   const { serverSeed, clientSeed, commitment } = proof.seeds
   if (!game || serverSeed === null || clientSeed === null || !proof.prize) return undefined
   return checkRound(game, {
@@ -43,8 +43,11 @@ export function Findings({ proof }: { proof: Proof }) {
 /** Claim by claim and in words. */
 function Claims({ proof }: { proof: Proof }) {
   const text = useText(messages)
-  const findings = findingsOf(proof)
+  const { rules, isPending, error, refetch } = useGameRules(proof.game)
   if (!proof.prize) return <p>{text('unsettled')}</p>
+  if (isPending) return <p role="status">{text('checking')}</p>
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  const findings = findingsOf(rules, proof)
   if (!findings) {
     return <StillHidden game={proof.game} isFree={proof.stake.currency === trialUnit} />
   }

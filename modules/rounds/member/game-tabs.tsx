@@ -19,6 +19,10 @@ const SimulationPart = lazyPart(async () => ({
   default: (await import('./simulate/simulation-part.tsx')).SimulationPart,
 }))
 
+const MustHitRules = lazyPart(async () => ({
+  default: (await import('./jackpots/must-hit-rule.tsx')).MustHitRules,
+}))
+
 const ids = ['history', 'fairness', 'rules'] as const
 
 type Props = {
@@ -56,6 +60,7 @@ export function GameTabs({ game, choice, Rules, idleHours }: Props) {
           <>
             <Rules />
             {idleHours !== null && <IdleRule hours={idleHours} />}
+            <MustHitRules game={game} />
             <SimulationPart slug={game} choice={choice} />
           </>
         )}

@@ -6,9 +6,9 @@ import type { Seeds } from './seeds.ts'
 export type Progressive = {
   /** The share of each stake that goes to it, in ten-thousandths. */
   contribution: number
-  /** What it begins with, in units of the currency. */
+  /** What it begins with, in dollars; in another currency about the same value. */
   seed: number
-  /** The chance is one in this number for each unit of the currency that is staked. */
+  /** The chance is one in this number for each dollar that is staked, or about its value in another currency. */
   oneInPerUnit: number
 }
 

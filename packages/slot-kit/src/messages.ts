@@ -93,9 +93,9 @@ export const messages = defineMessages('slot', {
     'After the spin, each jackpot is drawn on its own, whatever the reels show. The chance is the same for every stake.',
   'rules.jackpot': '{tier}: {times} × the stake, 1 in {rounds} rounds.',
   'rules.progressive':
-    'Progressive jackpot: {share} of each stake goes into it. It starts at {seed} in each currency.',
+    'Progressive jackpot: {share} of each stake goes into it. It starts at {seed} US dollars. In another currency it starts at about the same value.',
   'rules.progressiveDraw':
-    'Each round draws for it last, from the same seeds: 1 in {rounds} for each unit of the currency staked. Twice the stake has twice the chance.',
+    'Each round draws for it last, from the same seeds: 1 in {rounds} for each US dollar staked, and about the same for the same value in another currency. Twice the stake has twice the chance.',
   'rules.progressivePay':
     'The winning round is paid the whole jackpot on top of its payout. It adds {return} to the RTP. Free play neither feeds nor wins it, and the simulation leaves it out.',
   'rules.buy':

@@ -4,11 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { evidenceCalls, type Replay } from '../../calls.ts'
 import { evidenceMessages } from '../../later-messages.ts'
-import { gameOf } from '../../game-of.ts'
 import { BackLink } from '../back-link.tsx'
 import { GameLog } from '../game-log.tsx'
 import gameStyles from '../game-screen.module.css'
+import { useGameRules } from '../use-game-rules.ts'
 import { useGameView } from '../use-game-view.ts'
+import { useNameIn } from '../use-name-in.ts'
 import { ReplayStage } from './replay-stage.tsx'
 import styles from './replay-screen.module.css'
 import { useRecordLines } from './use-record-lines.ts'
@@ -51,9 +52,9 @@ function Shown({ replay, view }: ShownProps) {
   const text = useText(evidenceMessages)
   const recordLines = useRecordLines()
   const { round, steps } = replay
-  const name = view
-    ? textOf(view.messages)('title')
-    : (gameOf(round.game)?.listing.names.EN ?? round.game)
+  const nameIn = useNameIn()
+  const { rules } = useGameRules(view ? undefined : round.game)
+  const name = view ? textOf(view.messages)('title') : nameIn(rules?.listing.names, round.game)
   const told = view && steps ? steps.map((step) => view.tell(step, textOf(view.messages))) : []
   return (
     <div className={styles.screen}>

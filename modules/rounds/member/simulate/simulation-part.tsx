@@ -3,7 +3,7 @@ import { runInWorker } from '@tessera/slot-kit'
 import { GameSimulationPanel } from '@tessera/slot-kit/page'
 import { useText } from '@tessera/web-kit'
 import { evidenceMessages } from '../../later-messages.ts'
-import { gameOf } from '../../game-of.ts'
+import { useGameRules } from '../use-game-rules.ts'
 
 const openWorker = () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
 
@@ -13,7 +13,7 @@ const openWorker = () => new Worker(new URL('./worker.ts', import.meta.url), { t
  */
 export function SimulationPart({ slug, choice }: { slug: string; choice: unknown }) {
   const text = useText(evidenceMessages)
-  const game = gameOf(slug)
+  const { rules: game } = useGameRules(slug)
   if (!game || game.features !== undefined) return null
   const { mean } = lawOf(game, choice)
   if (!isExact(mean)) return null

@@ -22,10 +22,12 @@ const keno: GameVersion = {
   leastReturn: 950_000,
   mostReturn: 989_878,
   since: '2026-11-21T12:00:00.000Z',
+  names: { EN: 'Keno' },
 }
 const orchard: GameVersion = {
   ...keno,
   game: 'orchard',
+  names: { EN: 'Orchard' },
   fingerprint: 'c'.repeat(64),
   source: null,
   leastReturn: 958_750,
@@ -55,9 +57,20 @@ test('the change log names each game with its version, return, hashes and since 
   expect(within(table).getByText('95.875%')).toBeTruthy()
 })
 
-test('a round shows the version it was played by, and the return of its own bet', () => {
+test('the change log of one game asks for that game alone, and leads to all', async () => {
+  show(<VerifyScreen />, '/verify?view=versions&game=keno40')
+  expect(await screen.findByRole('region', { name: 'Game change log' })).toBeTruthy()
+  const asked = vi.mocked(fetch).mock.calls.map(([url]) => String(url))
+  expect(asked.some((url) => /versions\?.*game=keno40/.test(url))).toBe(true)
+  const all = screen.getByRole('link', { name: 'Versions of all games' })
+  expect(all.getAttribute('href')).toBe('/verify?view=versions')
+})
+
+test('a round shows the version it was played by, and the return of its own bet', async () => {
   show(<VersionFacts version={keno} choice={{ numbers: [1, 2, 3] }} />)
   const facts = screen.getByRole('region', { name: 'Game version' })
-  expect(within(facts).getByText('RTP of this bet').nextSibling?.textContent).toBe('98.988%')
+  expect((await within(facts).findByText('RTP of this bet')).nextSibling?.textContent).toBe(
+    '98.988%',
+  )
   expect(within(facts).getByRole('link', { name: 'Game change log' })).toBeTruthy()
 })

@@ -6,23 +6,25 @@ import {
   Pagination,
   query,
   useFormat,
-  useLanguage,
   useText,
 } from '@tessera/web-kit'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { startTransition, useState } from 'react'
-import { Link } from 'wouter'
+import { Link, useSearch } from 'wouter'
 import { evidenceCalls, type GameVersion } from '../../calls.ts'
 import { evidenceMessages } from '../../later-messages.ts'
-import { gameOf } from '../../game-of.ts'
+import { useNameIn } from '../use-name-in.ts'
 import { useReturnText } from './return-text.ts'
+import { versionLogHref } from './version-log.ts'
 import styles from './game-versions.module.css'
 
 /** Which published rules each game of the house was played by, and since when: a log that only grows. */
 export function GameVersions() {
   const text = useText(evidenceMessages)
   const [pageNo, setPageNo] = useState(1)
-  const { data } = useSuspenseQuery(query(evidenceCalls.listGameVersions, { query: { pageNo } }))
+  const game = new URLSearchParams(useSearch()).get('game') ?? ''
+  const asked = { pageNo, ...(game !== '' && { game }) }
+  const { data } = useSuspenseQuery(query(evidenceCalls.listGameVersions, { query: asked }))
   return (
     <section className={styles.screen}>
       <h1>{text('log')}</h1>
@@ -41,6 +43,7 @@ export function GameVersions() {
         pages={data.totalPages}
         onPage={(page) => startTransition(() => setPageNo(page))}
       />
+      {game !== '' && <Link href={versionLogHref}>{text('logOfAll')}</Link>}
       <Link href="/verify">{text('backToCheck')}</Link>
     </section>
   )
@@ -49,14 +52,10 @@ export function GameVersions() {
 function useVersionColumns(): Column<GameVersion>[] {
   const text = useText(evidenceMessages)
   const format = useFormat()
-  const { code } = useLanguage()
   const returnText = useReturnText()
-  const nameOf = (slug: string) => {
-    const names = gameOf(slug)?.listing.names
-    return names?.[code.toUpperCase()] ?? names?.EN ?? slug
-  }
+  const nameIn = useNameIn()
   return [
-    { id: 'game', name: text('game'), cell: ({ game }) => nameOf(game) },
+    { id: 'game', name: text('game'), cell: ({ game, names }) => nameIn(names, game) },
     { id: 'version', name: text('version'), cell: ({ version }) => version },
     { id: 'return', name: text('return'), cell: (version) => returnText(version) },
     {

@@ -1,11 +1,10 @@
-import { lawOf, millionthsOf } from '@tessera/game-kit'
 import { Fingerprint, useFormat, useText } from '@tessera/web-kit'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { safeParse } from 'zod/v4/core'
 import type { GameVersion } from '../../calls.ts'
 import { evidenceMessages } from '../../later-messages.ts'
-import { gameOf } from '../../game-of.ts'
+import { loadRules } from '../use-game-rules.ts'
 import { useReturnText } from './return-text.ts'
 import { versionLogHref } from './version-log.ts'
 import styles from './version-facts.module.css'
@@ -21,7 +20,7 @@ export function VersionFacts({ version, choice }: Props) {
   const text = useText(evidenceMessages)
   const format = useFormat()
   const returnText = useReturnText()
-  const own = choice === undefined ? undefined : returnOf(version, choice)
+  const own = useReturnOfBet(version, choice)
   const hash = (key: 'fingerprint' | 'source', value: string) => (
     <Fingerprint name={text(key)} value={value} />
   )
@@ -55,10 +54,20 @@ export function VersionFacts({ version, choice }: Props) {
 
 const millionths = 1_000_000
 
-/** The return of a bet by the rules of this browser, where they are those of the version. */
-function returnOf({ game: slug, version, leastReturn, mostReturn }: GameVersion, chosen: unknown) {
-  const game = gameOf(slug)
-  if (game?.version !== version || leastReturn === mostReturn) return undefined
-  const choice = safeParse(game.choice, chosen)
-  return choice.success ? millionthsOf(lawOf(game, choice.data).mean) : undefined
+/** The return of the bet of a round, computed here; the rules of its game come for it. */
+function useReturnOfBet(version: GameVersion, choice: unknown): number | undefined {
+  const { data } = useQuery({
+    queryKey: ['return of bet', version.game, version.version, choice],
+    queryFn: async () => {
+      const [{ returnOfBet }, game] = await Promise.all([
+        import('./return-of-bet.ts'),
+        loadRules(version.game),
+      ])
+      return (game && returnOfBet(game, version, choice)) ?? null
+    },
+    enabled: choice !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    throwOnError: false,
+  })
+  return data ?? undefined
 }

@@ -1,8 +1,9 @@
 import type { Db } from '@tessera/server-kit'
 import { sql } from 'kysely'
+import { gameOf } from '../../game-of.ts'
 import type { GameVersion } from '../../shapes.ts'
 
-type Row = Omit<GameVersion, 'since'> & { since: Date }
+type Row = Omit<GameVersion, 'since' | 'names'> & { since: Date }
 
 const columns =
   sql.raw(`v.game, v.version, v.fingerprint, v.source, v.least_return as "leastReturn",
@@ -18,7 +19,10 @@ export async function listGameVersions(
     where ${game ?? null}::text is null or v.game = ${game ?? null}
     order by v.number desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(db)
   return {
-    list: rows.map(({ total: _, ...row }) => row),
+    list: rows.map(({ total: _, ...row }) => ({
+      ...row,
+      names: gameOf(row.game)?.listing.names ?? null,
+    })),
     totalPages: Math.ceil(Number(rows[0]?.total ?? 0n) / pageSize),
   }
 }

@@ -37,9 +37,7 @@ export async function insertSwitch(tx: Db, jackpot: string, isOn: boolean): Prom
 export async function findCommitments(db: Db, unit: string): Promise<Map<string, string>> {
   const { rows } = await sql<{ jackpot: string; hash: string }>`
     select jackpot, hash from rounds.jackpot_point
-    where unit = ${unit} and hit_at is null and retired_at is null`.execute(
-    db,
-  )
+    where unit = ${unit} and hit_at is null and retired_at is null`.execute(db)
   return new Map(rows.map(({ jackpot, hash }) => [jackpot, hash]))
 }
 

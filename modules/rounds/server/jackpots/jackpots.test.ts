@@ -194,13 +194,20 @@ test('a point that another server reached is opened anew, and counted once', asy
   expect(won).toBeGreaterThan(500_000n)
   const { contributed } = await booksOf(db(), 'drop-two')
   await end(db(), await staked(ana, 1_000n), [rule])
-  expect(await booksOf(db(), 'drop-two')).toMatchObject({ contributed: contributed + 500n, hits: 1 })
+  expect(await booksOf(db(), 'drop-two')).toMatchObject({
+    contributed: contributed + 500n,
+    hits: 1,
+  })
 })
 
 test('the key of the site is changed under a point, and a lost one retires it', async () => {
   const open = async () =>
     (
-      await sql<{ number: number; hash: string; sealed: string }>`select number, hash, sealed from rounds.jackpot_point
+      await sql<{
+        number: number
+        hash: string
+        sealed: string
+      }>`select number, hash, sealed from rounds.jackpot_point
         where jackpot = 'drop-two' and hit_at is null and retired_at is null`.execute(db())
     ).rows
   const [before] = await open()

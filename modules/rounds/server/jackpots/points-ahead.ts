@@ -64,7 +64,8 @@ async function readPoints(
     db,
   )
   const [row] = rows
-  if (!row || most === null || !(isOnAtFirst || row.wasOn)) return { open: undefined, next: undefined }
+  if (!row || most === null || !(isOnAtFirst || row.wasOn))
+    return { open: undefined, next: undefined }
   const open =
     row.number === null ? undefined : await openedIn(db, { jackpot, unit, number: row.number }, row)
   return { open, next: nextPoint({ jackpot, unit, number: row.last + 1 }, seed, most) }
@@ -73,7 +74,8 @@ async function readPoints(
 /** A point from before points were sealed is sealed now. */
 async function openedIn(db: Db, id: PointId, { sealed, salt, point }: Row) {
   if (sealed !== null) return { ...openPoint(id, sealed), number: id.number }
-  if (salt === null || point === null) throw new Error(`point ${id.number} of ${id.jackpot} is empty`)
+  if (salt === null || point === null)
+    throw new Error(`point ${id.number} of ${id.jackpot} is empty`)
   await sql`update rounds.jackpot_point set sealed = ${sealPoint(id, { salt, point })}, salt = null, point = null
     where jackpot = ${id.jackpot} and unit = ${id.unit} and number = ${id.number} and hit_at is null and sealed is null`.execute(
     db,
