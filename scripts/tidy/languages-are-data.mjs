@@ -1,8 +1,8 @@
 import { matchesIn } from './read-project.mjs'
 
-// A code in quotes, or a type that has a field for it. A record of texts by code is data, and may have any.
+// A code in quotes (a module format of a bundler is none), or a type that has a field for it. A record of texts by code is data, and may have any.
 const named =
-  /(['"])(?:[\w-]+\.)?(?:es|ES)\1|\bES\??: ?(?:string|readonly|[A-Z]\w*\b(?! ?[,'"`(]))/g
+  /(?<!\bformat: )(['"])(?:[\w-]+\.)?(?:es|ES)\1|\bES\??: ?(?:string|readonly|[A-Z]\w*\b(?! ?[,'"`(]))/g
 
 // The members of the demo read languages, and addresses in tests name them.
 const free = /^(?:e2e|tests|bench|scripts|languages|apps\/server\/demo)\//

@@ -22,8 +22,8 @@ import styles from './game-versions.module.css'
 export function GameVersions() {
   const text = useText(evidenceMessages)
   const [pageNo, setPageNo] = useState(1)
-  const game = new URLSearchParams(useSearch()).get('game') ?? ''
-  const asked = { pageNo, ...(game !== '' && { game }) }
+  const slug = new URLSearchParams(useSearch()).get('game') ?? ''
+  const asked = { pageNo, ...(slug !== '' && { game: slug }) }
   const { data } = useSuspenseQuery(query(evidenceCalls.listGameVersions, { query: asked }))
   return (
     <section className={styles.screen}>
@@ -43,7 +43,7 @@ export function GameVersions() {
         pages={data.totalPages}
         onPage={(page) => startTransition(() => setPageNo(page))}
       />
-      {game !== '' && <Link href={versionLogHref}>{text('logOfAll')}</Link>}
+      {slug !== '' && <Link href={versionLogHref}>{text('logOfAll')}</Link>}
       <Link href="/verify">{text('backToCheck')}</Link>
     </section>
   )

@@ -7,32 +7,16 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { checkRound, type Claim } from '../../check-round.ts'
 import { gameOf } from '../../game-of.ts'
-import { hashOfPoint } from '../../hash-of-point.ts'
-import { dropRule, jackpotsOf, mustHitReturn, termsIn } from '../../jackpots.ts'
 import { readSeeds, rotateSeed, setClientSeed } from '../change-seeds.ts'
 import { asFreePlayer } from '../free-play/free-player.ts'
 import { readRound } from '../list-rounds.ts'
 import { playAtOnce, playerWith } from '../rounds.fixture.ts'
 import { settleRound } from '../settle-round.ts'
-import {
-  agrees,
-  booksOf,
-  end,
-  endAlone,
-  mustHit,
-  type Player,
-  pot,
-  staked,
-} from './jackpots.fixture.ts'
-import { openPoint, useJackpotKey } from './point-key.ts'
-import { retireJackpotPoints, turnJackpotPoints } from './turn-points.ts'
+import { agrees, booksOf, end, endAlone, type Player, pot, staked } from './jackpots.fixture.ts'
 
 const { db } = freshDatabase({ connections: 20 })
 
-const key = Buffer.alloc(32, 1)
-
 beforeAll(async () => {
-  useJackpotKey(key)
   await sql`update rounds.play_rule set slot_milliseconds = 0, other_milliseconds = 0`.execute(db())
 })
 
@@ -136,122 +120,6 @@ test('a round that was ended before counts for no jackpot when it is ended again
   const again = await end(db(), round, [pot('late')])
   expect(again.won).toBe(0n)
   expect(await booksOf(db(), 'late')).toMatchObject({ contributed: 0n, hits: 0 })
-})
-
-test('a must-hit jackpot is won before its limit, at a point whose hash was there before', async () => {
-  const rule = mustHit('drop-test')
-  const ana = await playerWith(db(), 100_000_000n)
-  const points = () =>
-    sql<PointRow>`select number, hash, point, salt, sealed, round_id as "roundId" from rounds.jackpot_point
-      where jackpot = 'drop-test' order by number`.execute(db())
-  await end(db(), await staked(ana, 1_000n), [rule])
-  const row = (await points()).rows[0]!
-  // The database has the hash and what is sealed: with the key of the site it opens, and it is what was committed to.
-  expect([row.point, row.salt]).toEqual([null, null])
-  const opened = openPoint({ jackpot: 'drop-test', unit: 'USD', number: 1 }, row.sealed)
-  expect(hashOfPoint(opened)).toBe(row.hash)
-  expect(() => openPoint({ jackpot: 'drop-test', unit: 'USD', number: 2 }, row.sealed)).toThrow()
-  const committed = { ...row, point: opened.point }
-  let won = 0n
-  for (let round = 0; won === 0n && round < 200; round++) {
-    const { meter } = await booksOf(db(), 'drop-test')
-    ;({ won } = await end(db(), await staked(ana, 10_000n), [rule]))
-    const reached = meter + 5_000n
-    const paid = reached < 600_000n ? reached : 600_000n
-    expect(won).toBe(reached >= committed.point ? paid : 0n)
-  }
-  expect(won).toBeGreaterThan(500_000n)
-  expect(won).toBeLessThanOrEqual(600_000n)
-  const [first, second] = (await points()).rows
-  expect(first).toMatchObject({ hash: committed.hash, point: committed.point })
-  expect(first?.roundId).not.toBeNull()
-  expect(first?.salt).toBe(opened.salt)
-  // The next one is committed to with the win.
-  expect(second).toMatchObject({ number: 2, roundId: null, point: null, salt: null })
-  expect(agrees(await booksOf(db(), 'drop-test'))).toBe(true)
-  expect(await findDiscrepancies(db())).toEqual([])
-})
-
-type PointRow = {
-  number: number
-  hash: string
-  point: bigint | null
-  salt: string | null
-  sealed: string
-  roundId: string | null
-}
-
-test('a point that another server reached is opened anew, and counted once', async () => {
-  const rule = mustHit('drop-two', 51)
-  const ana = await playerWith(db(), 100_000_000n)
-  await end(db(), await staked(ana, 1_000n), [rule])
-  await end(db(), await staked(ana, 1_000n), [rule])
-  // It reads what it needs itself, as another server would.
-  let won = 0n
-  for (let round = 0; won === 0n && round < 10; round++) {
-    ;({ won } = await endAlone(db(), await staked(ana, 10_000n), [rule]))
-  }
-  expect(won).toBeGreaterThan(500_000n)
-  const { contributed } = await booksOf(db(), 'drop-two')
-  await end(db(), await staked(ana, 1_000n), [rule])
-  expect(await booksOf(db(), 'drop-two')).toMatchObject({
-    contributed: contributed + 500n,
-    hits: 1,
-  })
-})
-
-test('the key of the site is changed under a point, and a lost one retires it', async () => {
-  const open = async () =>
-    (
-      await sql<{
-        number: number
-        hash: string
-        sealed: string
-      }>`select number, hash, sealed from rounds.jackpot_point
-        where jackpot = 'drop-two' and hit_at is null and retired_at is null`.execute(db())
-    ).rows
-  const [before] = await open()
-  const next = Buffer.alloc(32, 2)
-  expect((await turnJackpotPoints(db(), { key: next })).opened).toBe(0)
-  const { opened, unread } = await turnJackpotPoints(db(), { key, next })
-  expect(opened).toBeGreaterThan(0)
-  expect(unread).toBe(0)
-  useJackpotKey(next)
-  const [turned] = await open()
-  expect(turned).toMatchObject({ number: before!.number, hash: before!.hash })
-  const id = { jackpot: 'drop-two', unit: 'USD', number: turned!.number }
-  expect(hashOfPoint(openPoint(id, turned!.sealed))).toBe(before!.hash)
-
-  await retireJackpotPoints(db(), new Date())
-  expect(await open()).toEqual([])
-  const ana = await playerWith(db(), 1_000_000n)
-  const { won } = await end(db(), await staked(ana, 10_000n), [mustHit('drop-two', 51)])
-  expect(won).toBe(0n)
-  expect(await open()).toMatchObject([{ number: before!.number + 1 }])
-})
-
-test('a jackpot brings the same return in every currency whose figures are known', () => {
-  const rules = jackpotsOf(gameOf('bazaar')!)
-  expect(rules.map(({ id }) => id)).toEqual(['bazaar', 'drop'])
-  for (const rule of rules) {
-    const dollars = termsIn(rule, 'USD')!
-    for (const unit of ['EUR', 'MXN', 'JPY', 'KWD', 'IDR', 'BTC', 'LTC']) {
-      const { seed, most, space } = termsIn(rule, unit)!
-      expect(seed * (dollars.most ?? dollars.space!)).toBe(dollars.seed * (most ?? space!))
-      expect(Number(space ?? 0n)).toBeLessThan(Number.MAX_SAFE_INTEGER)
-    }
-    expect(termsIn(rule, 'MXN')!.seed).toBe(dollars.seed * 20n)
-    expect(termsIn(rule, 'XYZ')).toBeUndefined()
-  }
-  expect(mustHitReturn(dropRule)).toBe(30)
-})
-
-test('a point that was chosen can be neither changed nor removed', async () => {
-  const change = sql`update rounds.jackpot_point set hash = repeat('0', 64) where jackpot = 'drop-test'`
-  await expect(change.execute(db())).rejects.toThrow()
-  await expect(
-    sql`delete from rounds.jackpot_point where jackpot = 'drop-test'`.execute(db()),
-  ).rejects.toThrow()
 })
 
 test('the account of a jackpot is never below zero: a larger withdrawal is refused by the database', async () => {

@@ -69,12 +69,12 @@ const triesMax = 3
  */
 export async function endWithJackpots(
   db: Db,
-  { rules, ...ending }: Ending & { rules: readonly JackpotRule[] },
+  { rules, round, outcome }: Ending & { rules: readonly JackpotRule[] },
 ): Promise<JackpotEnded> {
   for (let tries = 1; ; tries++) {
-    const shares = await sharesOf(db, rules, ending.round.unit)
+    const shares = await sharesOf(db, rules, round.unit)
     try {
-      const ended = await runBatched(db, endingWithJackpots, { ...ending, shares })
+      const ended = await runBatched(db, endingWithJackpots, { round, outcome, shares })
       if (ended.won > 0n) forgetPoints(db)
       return ended
     } catch (error) {
