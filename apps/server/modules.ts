@@ -1,6 +1,11 @@
-import { joinTeam, owesContract, readContractFlags } from '@tessera/agents/server'
+import {
+  joinTeam,
+  owesContract,
+  readContractFlags,
+  settleReceipt,
+} from '@tessera/agents/server'
 import type { Feed } from '@tessera/calls'
-import { addTurnover } from '@tessera/cashier/server'
+import { addTurnover, readUplineRule, statementKey } from '@tessera/cashier/server'
 import { countryOf, placeOf, propose } from '@tessera/compliance/server'
 import { withinScope } from '@tessera/identity/server'
 import { openMemberAccounts } from '@tessera/ledger/server'
@@ -50,13 +55,19 @@ type Around = { hub: Pick<Hub, 'closeSession'>; machine: Machine }
 /** What each module asks of others. A module that asks nothing has no line. */
 function portsOf({ hub: { closeSession }, machine }: Around): PortsOf<typeof serverModules> {
   const given = {
-    agents: { describeGames, sendMessage: sendPlatformMessage },
+    agents: {
+      describeGames,
+      sendMessage: sendPlatformMessage,
+      transferTerms: readUplineRule,
+      sign: (text: string) => ({ signature: statementKey().signed(text), keyId: statementKey().keyId }),
+    },
     bets: { describeGames, declaredReturns },
     cashier: {
       vipOf: vipLevelOf,
       sendMessage: sendPlatformMessage,
       describeGames,
       owesContract,
+      settleReceipt,
     },
     identity: {
       fieldRules: readFieldRules,

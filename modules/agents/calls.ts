@@ -7,6 +7,8 @@ import { RateList } from './rates-shapes.ts'
 
 export { accountCalls } from './account-calls.ts'
 export { clickCalls } from './click-calls.ts'
+export { receiptCalls } from './receipt-calls.ts'
+export { Receipt, ReceiptBody, SignedReceipt } from './receipt-shapes.ts'
 export { agentsProblems } from './problems.ts'
 
 const access = 'agent'

@@ -56,3 +56,8 @@ export const rebateHour = 10
 export const rebateBatch = 100
 /** The days of the income of an agent in one report at most. */
 export const incomeDaysMax = 366
+/** How many receipts of an agent may be open at once. */
+export const openReceiptsMax = 100
+/** How long ago cash may have been taken when its receipt is written. */
+export const receiptAgeDays = 7
+export const objectionMax = 200

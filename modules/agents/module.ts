@@ -4,6 +4,7 @@ import { agentsCalls } from './calls.ts'
 import { clickCalls } from './click-calls.ts'
 import { contractCalls } from './contract-calls.ts'
 import { agentRatesCalls, agentRatesStaffCalls } from './rates-calls.ts'
+import { receiptCalls } from './receipt-calls.ts'
 import { agentsStaffCalls } from './staff-calls.ts'
 
 export const agentsModule = defineModule({
@@ -14,6 +15,7 @@ export const agentsModule = defineModule({
     ...clickCalls,
     ...contractCalls,
     ...agentRatesCalls,
+    ...receiptCalls,
     ...agentsStaffCalls,
     ...agentRatesStaffCalls,
   },

@@ -1,4 +1,5 @@
 import { defineProblems } from '@tessera/calls'
+import { Money } from '@tessera/money'
 import * as z from 'zod/mini'
 
 /** What can go wrong, with the English that people read. */
@@ -74,4 +75,35 @@ export const agentsProblems = defineProblems('agents', {
   unknownTop: { status: 404, text: 'No agent at the top of a team has this account.' },
   ratesChanged: { status: 409, text: 'Somebody has changed these rates. Load them again.' },
   unknownRebate: { status: 404, text: 'You have no such rebate.' },
+  mayNotTakeCash: { status: 403, text: 'Your type of agent cannot take cash from members.' },
+  receiptCurrency: {
+    status: 409,
+    text: 'Write the receipt in {unit}, the currency of both accounts.',
+    facts: z.object({ unit: z.string() }),
+  },
+  receiptAmount: {
+    status: 409,
+    text: 'Enter an amount from {smallest} to {largest}, in whole cents.',
+    facts: z.object({ smallest: Money, largest: Money }),
+  },
+  receiptTime: {
+    status: 400,
+    text: 'The time must be within the last {days} days, and not in the future.',
+    facts: z.object({ days: z.int() }),
+  },
+  tooManyReceipts: {
+    status: 409,
+    text: 'You have {most} open receipts. Credit or cancel one first.',
+    facts: z.object({ most: z.int() }),
+  },
+  writtenDifferently: {
+    status: 409,
+    text: 'This request has written another receipt before. Start again.',
+  },
+  unknownReceipt: { status: 404, text: 'There is no such receipt.' },
+  receiptOver: { status: 409, text: 'This receipt is closed already.' },
+  receiptConfirmed: {
+    status: 409,
+    text: 'The member has confirmed this receipt. It ends when it is credited, or when the member says that the cash was given back.',
+  },
 })

@@ -1,6 +1,6 @@
 import { defineMessages } from '@tessera/web-kit/messages'
 
-/** What the server writes to the parties of a contract. */
+/** What the server writes to the parties of a contract, and of receipts for cash. */
 export const serverMessages = defineMessages('agents-server', {
   'kind.dividend': 'dividend',
   'kind.daily': 'daily salary',
@@ -50,4 +50,13 @@ export const serverMessages = defineMessages('agents-server', {
   'upper.autoTerminated.title': 'A contract has ended',
   'upper.autoTerminated.content':
     'The **{kind}** contract with {account}, number {number}, has ended because your own contract does not cover it any more. [Open the contracts]({page}).',
+  'receiptWritten.title': 'Receipt for your cash',
+  'receiptWritten.content':
+    'Your agent **{agent}** wrote a receipt for **{amount}** in cash. Confirm or dispute it on [the transfers page]({page}).',
+  'receiptDisputed.title': 'A receipt is disputed',
+  'receiptDisputed.content':
+    'The member disputes your receipt for **{amount}**. See it under [Cash receipts]({page}).',
+  'receiptCancelled.title': 'A receipt was cancelled',
+  'receiptCancelled.content':
+    'Your agent **{agent}** cancelled the receipt for **{amount}**. If you gave the cash and did not get it back, contact [customer service]({page}).',
 })

@@ -274,6 +274,11 @@ export const cashierProblems = defineProblems('cashier', {
     text: 'Wager {left} more before you send money to your agent.',
     facts: z.object({ left: Money }),
   },
+  receiptOver: { status: 409, text: 'This receipt is closed already. Nothing was sent.' },
+  receiptDiffers: {
+    status: 409,
+    text: 'This receipt is for another member or amount. Nothing was sent.',
+  },
   sentDifferently: {
     status: 409,
     text: 'This transfer was already requested with other details. Start again.',

@@ -53,6 +53,8 @@ export const UplineRule = z.extend(UplineAmounts, {
   isUpOpen: z.boolean(),
   isDownOpen: z.boolean(),
   multiplePpm: z.int().check(z.gte(0), z.lte(100_000_000)),
+  /** Within how many hours an agent is to credit cash that they took. */
+  receiptHours: z.int().check(z.gte(1), z.lte(168)),
 })
 export type UplineRule = z.output<typeof UplineRule>
 
@@ -80,6 +82,8 @@ export const uplineCalls = {
       /** Whose account, on the way down; on the way up there is only one. */
       account: z.optional(Line(40)),
       money: PositiveMoney,
+      /** The receipt for cash that this transfer credits. */
+      receiptId: z.optional(z.uuid()),
       fundsPassword: z._default(z.string().check(z.maxLength(400)), ''),
     }),
     reply: MemberTransfer,
@@ -102,6 +106,8 @@ export const uplineCalls = {
       cashierProblems.sendSumReached,
       cashierProblems.stakeBeforeSending,
       cashierProblems.sentDifferently,
+      cashierProblems.receiptOver,
+      cashierProblems.receiptDiffers,
       ledgerProblems.insufficientFunds,
     ],
   }),

@@ -47,6 +47,7 @@ export const uplineMessages = defineMessages('cashier', {
   'send.rule.largest': 'Max amount',
   'send.rule.daySum': 'Max per member a day',
   'send.rule.multiplePpm': 'Wagering requirement for the recipient (times the amount)',
+  'send.rule.receiptHours': 'Hours in which an agent credits cash they took',
   'send.rule.wrong': 'This value is not valid.',
   'send.rule.save': 'Save',
   'send.rule.saved': 'Settings saved',

@@ -6,17 +6,18 @@ import { agentsModule } from '../module.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { contractJobs } from './contracts/jobs.ts'
 import { contractRoutes } from './contracts/routes.ts'
-import type { SendMessage } from './contracts/tell-step.ts'
 import { betsListener } from './figures/bets-listener.ts'
 import { ordersListener } from './figures/orders-listener.ts'
 import { agentsJobs } from './jobs.ts'
 import { ratesRoutes } from './rates/routes.ts'
 import { rateSettings } from './rates/two-person-settings.ts'
+import type { ReceiptPorts } from './receipts/ports.ts'
+import { receiptRoutes } from './receipts/routes.ts'
 import { agentsRoutes } from './routes.ts'
 import { agentsStaffRoutes } from './staff/routes.ts'
 
-/** What this module asks of others: the names of games, and messages to members. */
-type Ports = { describeGames: DescribeGames; sendMessage: SendMessage }
+/** What this module asks of others: the names of games, messages to members, and what receipts ask of the cashier. */
+type Ports = ReceiptPorts & { describeGames: DescribeGames }
 
 // What agents earn for good is changed by two.
 const ratesDesk = ({ describeGames }: Pick<Ports, 'describeGames'>) =>
@@ -27,6 +28,7 @@ export const agentsServer = defineServerModule(agentsModule, {
     ...agentsRoutes(ports.describeGames),
     ...accountRoutes(),
     ...contractRoutes(),
+    ...receiptRoutes(ports),
     ...agentsStaffRoutes(),
     ...ratesDesk(ports).routes,
   ],

@@ -11,13 +11,14 @@ import { cashierRoutesWith } from './routes.ts'
 import { turnoverListener } from './turnover/turnover-listener.ts'
 import { vouchersKind } from './vouchers/make-vouchers.ts'
 import { twoPersonSettings } from './two-person-settings.ts'
-import type { SendMessage, WithdrawPorts } from './withdraw/ports.ts'
+import type { SendMessage, SettleReceipt, WithdrawPorts } from './withdraw/ports.ts'
 
 type Ports = {
   vipOf: VipOf
   sendMessage: SendMessage
   describeGames: DescribeGames
   owesContract: WithdrawPorts['owesContract']
+  settleReceipt: SettleReceipt
 }
 
 // What decides when two people are needed is changed by two.

@@ -80,11 +80,15 @@ export function routesOf(
 export const cashierRoutesWith = ({
   owesContract = noQuestions.owesContract,
   ...ports
-}: { vipOf?: VipOf } & Partial<Pick<WithdrawPorts, 'owesContract'>>) => [
+}: { vipOf?: VipOf } & Partial<Pick<WithdrawPorts, 'owesContract' | 'settleReceipt'>>) => [
   ...routesOf(channels, undefined, ports),
   ...withdrawRoutes({ channels, readTurnover: turnoverToLeave, owesContract }),
   ...turnoverRoutes,
-  ...uplineRoutes({ readTurnover, owesContract }),
+  ...uplineRoutes({
+    readTurnover,
+    owesContract,
+    ...(ports.settleReceipt && { settleReceipt: ports.settleReceipt }),
+  }),
   ...termsRoutes(channels),
   ...depositDeskRoutes({ propose }),
   ...reconciliationRoutes(channels),

@@ -25,6 +25,7 @@ type Given = {
   direction: SendDirection
   account?: string | undefined
   money: Money
+  receiptId?: string | undefined
   fundsPassword: string
 }
 
@@ -146,10 +147,23 @@ export const place = (context: MemberContext, placing: Placing): Promise<SentRow
     // Another member used the same id at the same time.
     if (!(await insertSent(tx, row))) throw cashierProblems.sentDifferently()
     await moveBetween(tx, row)
+    if (given.receiptId !== undefined) await settle(tx, given.receiptId, row, ports)
     const made = await findSent(tx, id)
     if (!made) throw new Error('a transfer that was written is there')
     return made
   })
+
+type Sent = Omit<SentRow, 'senderMasked' | 'receiverMasked'>
+
+/** The receipt for cash that this transfer credits ends with it, or nothing is sent. */
+async function settle(tx: Db, receiptId: string, row: Sent, { settleReceipt }: WithdrawPorts) {
+  const { id: transferId, senderId, receiverId, amount, unit, direction, madeAt } = row
+  const settling = { receiptId, transferId, senderId, receiverId, amount, unit }
+  const end =
+    direction === 'down' && settleReceipt ? await settleReceipt(tx, settling, madeAt) : 'different'
+  if (end === 'over') throw cashierProblems.receiptOver()
+  if (end === 'different') throw cashierProblems.receiptDiffers()
+}
 
 type Sender = Pick<MemberContext['member'], 'id' | 'currency'>
 
@@ -178,7 +192,7 @@ async function checkStaked(tx: Db, { id, currency }: Sender, { readTurnover }: W
 }
 
 /** Out of the one account and into the other as one movement: the ledger locks both in its one order. */
-async function moveBetween(tx: Db, row: Omit<SentRow, 'senderMasked' | 'receiverMasked'>) {
+async function moveBetween(tx: Db, row: Sent) {
   const { id, senderId, receiverId, unit, amount, direction, multiplePpm } = row
   const between = houseOf('clearing', unit)
   await transfer(tx, {

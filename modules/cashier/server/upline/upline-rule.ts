@@ -17,7 +17,8 @@ export async function readUplineRule(
   isLocked = false,
 ): Promise<UplineRule> {
   const { rows } = await sql<Omit<UplineRule, keyof UplineAmounts | 'currency'>>`
-    select is_up_open as "isUpOpen", is_down_open as "isDownOpen", multiple_ppm as "multiplePpm"
+    select is_up_open as "isUpOpen", is_down_open as "isDownOpen", multiple_ppm as "multiplePpm",
+      receipt_hours as "receiptHours"
     from cashier.upline_rule ${isLocked ? sql`for update` : sql``}`.execute(db)
   if (!rows[0]) throw new Error('the rule of transfers is always there')
   const asked = { rule: 'upline', currency, shape: UplineAmounts, usual } as const
@@ -38,7 +39,7 @@ export async function setUplineRule(
     const named = Object.keys(after).filter((name) => before[name] !== after[name])
     if (named.length === 0) return
     await sql`update cashier.upline_rule set is_up_open = ${rule.isUpOpen}, is_down_open = ${rule.isDownOpen},
-      multiple_ppm = ${rule.multiplePpm}, changed_at = ${now}`.execute(tx)
+      multiple_ppm = ${rule.multiplePpm}, receipt_hours = ${rule.receiptHours}, changed_at = ${now}`.execute(tx)
     const amounts = UplineAmounts.parse(rule)
     await writeAmounts(tx, { rule: 'upline', currency: rule.currency }, amounts, now)
     const pick = (words: Record<string, string>) => ({

@@ -18,11 +18,27 @@ export type PlatformMessage = {
 /** Puts a message in the member's inbox, in the transaction of the change it reports. */
 export type SendMessage = (tx: Db, message: PlatformMessage, now: Date) => Promise<void>
 
+/** Ends a receipt for cash with the transfer that credits it, in the transaction of the transfer. */
+export type SettleReceipt = (
+  tx: Db,
+  settling: {
+    receiptId: string
+    transferId: string
+    senderId: string
+    receiverId: string
+    amount: bigint
+    unit: string
+  },
+  now: Date,
+) => Promise<'settled' | 'over' | 'different'>
+
 /** Questions that withdrawals ask of others. */
 export type WithdrawPorts = {
   readTurnover: ReadTurnover
   /** Whether a member's contracts as an agent owe something. */
   owesContract: (db: Db, memberId: string) => Promise<boolean>
+  /** Without it there are no receipts. */
+  settleReceipt?: SettleReceipt
 }
 
 /** The answers as long as nobody else gives them: nothing is to be staked, and nothing is owed. */

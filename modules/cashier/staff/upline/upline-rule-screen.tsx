@@ -14,6 +14,7 @@ const fields: RuleFields<Omit<UplineRule, 'currency'>> = {
   largest: 'amount',
   daySum: 'amount',
   multiplePpm: 'times',
+  receiptHours: 'count',
 }
 
 /** The settings of transfers between members and agents, and their changes. */
