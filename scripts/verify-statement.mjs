@@ -1,4 +1,4 @@
-/* Checks a member's statement, offline and with nothing but Node. Written apart from the site's own code, so that one
+/* Checks a member's statement, or a receipt for cash, offline and with nothing but Node. Written apart from the site's own code, so that one
    mistake cannot hide in both.
 
    node verify-statement.mjs <statement.json> <public key of the site, as GET /wps/cashier/statements/key tells it for the
@@ -34,6 +34,10 @@ export function verifyStatement({ document, signature }, publicKey) {
     throw new Error('this site never signed this text')
   }
   const body = JSON.parse(document)
+  if (body.kind === 'tessera custody receipt') {
+    if (units(body.amount) <= 0n) throw new Error('a receipt is for nothing')
+    return body
+  }
   /** @type {bigint} */
   let moved = 0n
   for (const { gained, lost, net } of body.movements) {
@@ -49,6 +53,12 @@ export function verifyStatement({ document, signature }, publicKey) {
   return body
 }
 
+/** @param {{ kind: string, takenAt: string, amount: string, from: string, to: string, closing: { total: string } }} body */
+const said = ({ kind, takenAt, amount, from, to, closing }) =>
+  kind === 'tessera custody receipt'
+    ? `cash taken ${takenAt}, ${amount}`
+    : `${from} to ${to}, ${closing.total}`
+
 if (import.meta.url === pathToFileURL(path.resolve(process.argv[1] ?? '')).href) {
   const [file, key] = process.argv.slice(2)
   if (!file || !key) {
@@ -57,9 +67,7 @@ if (import.meta.url === pathToFileURL(path.resolve(process.argv[1] ?? '')).href)
   }
   try {
     const body = verifyStatement(JSON.parse(readFileSync(file, 'utf8')), key)
-    console.log(
-      `Genuine: ${body.account}, ${body.from} to ${body.to}, ${body.closing.total} ${body.currency}.`,
-    )
+    console.log(`Genuine: ${body.account}, ${said(body)} ${body.currency}.`)
   } catch (error) {
     console.error(`Not genuine: ${error instanceof Error ? error.message : String(error)}.`)
     process.exit(1)

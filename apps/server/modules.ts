@@ -59,7 +59,10 @@ function portsOf({ hub: { closeSession }, machine }: Around): PortsOf<typeof ser
       describeGames,
       sendMessage: sendPlatformMessage,
       transferTerms: readUplineRule,
-      sign: (text: string) => ({ signature: statementKey().signed(text), keyId: statementKey().keyId }),
+      sign: (text: string) => ({
+        signature: statementKey().signed(text),
+        keyId: statementKey().keyId,
+      }),
     },
     bets: { describeGames, declaredReturns },
     cashier: {

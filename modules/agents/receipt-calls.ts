@@ -16,7 +16,8 @@ export const receiptCalls = {
     method: 'GET',
     path: '/wps/agent/receipts',
     access: 'agent',
-    summary: 'The receipts that an agent wrote, or that agents below them wrote: the oldest open one first',
+    summary:
+      'The receipts that an agent wrote, or that agents below them wrote: the oldest open one first',
     query: z.object({
       scope: z._default(z.enum(['own', 'team']), 'own'),
       view: z._default(z.enum(views), 'open'),

@@ -163,6 +163,7 @@ export const fieldMessages = defineMessages('fields-office', {
   monthlyGift: 'Monthly gift',
   most: 'Max',
   multiplePpm: 'Wagering requirement (millionths)',
+  receiptHours: 'Hours to credit cash',
   name: 'Name',
   names: 'Names',
   newPassword: 'New password',

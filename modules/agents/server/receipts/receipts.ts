@@ -40,7 +40,10 @@ export async function findReceipt(
   id: string,
   { isLocked = false }: { isLocked?: boolean } = {},
 ): Promise<ReceiptRow | undefined> {
-  const [row] = await findReceipts(db, sql`where r.id = ${id} ${isLocked ? sql`for update of r` : sql``}`)
+  const [row] = await findReceipts(
+    db,
+    sql`where r.id = ${id} ${isLocked ? sql`for update of r` : sql``}`,
+  )
   return row
 }
 

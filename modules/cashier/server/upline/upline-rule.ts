@@ -39,7 +39,9 @@ export async function setUplineRule(
     const named = Object.keys(after).filter((name) => before[name] !== after[name])
     if (named.length === 0) return
     await sql`update cashier.upline_rule set is_up_open = ${rule.isUpOpen}, is_down_open = ${rule.isDownOpen},
-      multiple_ppm = ${rule.multiplePpm}, receipt_hours = ${rule.receiptHours}, changed_at = ${now}`.execute(tx)
+      multiple_ppm = ${rule.multiplePpm}, receipt_hours = ${rule.receiptHours}, changed_at = ${now}`.execute(
+      tx,
+    )
     const amounts = UplineAmounts.parse(rule)
     await writeAmounts(tx, { rule: 'upline', currency: rule.currency }, amounts, now)
     const pick = (words: Record<string, string>) => ({
