@@ -47,6 +47,9 @@ export const LicenceDialog = lazy(async () => ({
 export const MemberCentre = lazy(async () => ({
   default: (await import('./member-centre/member-centre.tsx')).MemberCentre,
 }))
+export const AgentOverlay = lazy(async () => ({
+  default: (await import('./agent-centre/agent-overlay.tsx')).AgentOverlay,
+}))
 export const FirstSteps = lazy(async () => ({
   default: (await import('./member-centre/first-steps.tsx')).FirstSteps,
 }))

@@ -15,6 +15,7 @@ export const centreMessages = defineMessages('agents', {
   'centre.deposit': 'Deposit',
   'centre.withdrawal': 'Withdrawal',
   'centre.transfer': 'Transfers',
+  'centre.receipts': 'Cash receipts',
   'centre.announcements': 'Announcements',
   'centre.messages': 'Messages',
   'centre.customerService': 'Customer service',

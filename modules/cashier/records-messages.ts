@@ -104,6 +104,11 @@ export const recordsMessages = defineMessages('cashier', {
     'Choose the signed file of a statement. Your browser verifies the signature; the file is not uploaded.',
   'rec.file': 'Statement file',
   'rec.genuine': 'This statement is genuine.',
+  'rec.genuineReceipt': 'This receipt is genuine.',
+  'rec.genuineReceiptNote':
+    'The site signed it. It proves that cash was handed over, not that it was credited.',
+  'rec.receiptOf': 'Receipt for {amount} in cash',
+  'rec.receiptFrom': 'From {account} to {agent}, {time}',
   'rec.genuineNote': 'The signature is valid and the totals are correct.',
   'rec.forged': 'This statement is not genuine.',
   'rec.forgedNote': 'It was changed after signing, or we never signed it.',

@@ -114,5 +114,6 @@ function PhoneMenu({ current }: { current: string }) {
 function own(search: URLSearchParams): URLSearchParams {
   const of = new URLSearchParams(search)
   of.delete('over')
+  of.delete('below')
   return of
 }

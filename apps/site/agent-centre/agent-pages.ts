@@ -1,5 +1,6 @@
 import {
   ArrowUpFromLine,
+  Banknote,
   Headset,
   LayoutDashboard,
   ListChecks,
@@ -99,6 +100,14 @@ export const agentGroups: readonly { label: Label; pages: readonly AgentPage[] }
         label: 'centre.transfer',
         icon: Waypoints,
         screen: ofMember('transferUpline'),
+      },
+      {
+        id: 'custodyReceipts',
+        label: 'centre.receipts',
+        icon: Banknote,
+        screen: once(async () => ({
+          Screen: (await (await agents()).loadReceipts()).ReceiptsScreen,
+        })),
       },
     ],
   },

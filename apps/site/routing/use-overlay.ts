@@ -1,7 +1,15 @@
 import { useLocation, useSearchParams } from 'wouter'
 
 /** What may lie over any page. */
-export type Overlay = 'wallet' | 'search' | 'service' | 'menu' | 'help' | 'licence' | 'member'
+export type Overlay =
+  | 'wallet'
+  | 'search'
+  | 'service'
+  | 'menu'
+  | 'help'
+  | 'licence'
+  | 'member'
+  | 'agent'
 
 const parameter = 'over'
 

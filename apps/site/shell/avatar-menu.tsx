@@ -27,6 +27,7 @@ export function AvatarMenu({ session }: { session: Session }) {
   const vipLabel = useVipLabel()
   useConsolidated()
   const centre = useOverlay('member')
+  const agentCentre = useOverlay('agent')
   // Specification 2: over the page that one is on, where there is room.
   const hasRoom = useMedia('(min-width: 60rem)')
   if (!member) return <Avatar seed={session.memberId} />
@@ -45,7 +46,7 @@ export function AvatarMenu({ session }: { session: Session }) {
           {text('customerService')}
         </button>
         {isAgent && (
-          <Link href={paths.agentHome}>
+          <Link href={hasRoom ? agentCentre.href : paths.agentHome}>
             <Briefcase {...icon} />
             {text('agentCentre')}
           </Link>

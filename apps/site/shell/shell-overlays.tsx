@@ -1,5 +1,12 @@
 import { type ComponentType, Suspense } from 'react'
-import { HelpDialog, LicenceDialog, MemberCentre, MenuDrawer, ServiceDialog } from '../parts.ts'
+import {
+  AgentOverlay,
+  HelpDialog,
+  LicenceDialog,
+  MemberCentre,
+  MenuDrawer,
+  ServiceDialog,
+} from '../parts.ts'
 import { OverlayBoundary } from '../routing/overlay-boundary.tsx'
 import { useOverlay } from '../routing/use-overlay.ts'
 
@@ -13,6 +20,7 @@ export const ShellOverlays = () => (
     <Over name="licence" Dialog={LicenceDialog} />
     <Over name="menu" Dialog={MenuDrawer} />
     <Over name="member" Dialog={MemberCentre} />
+    <Over name="agent" Dialog={AgentOverlay} />
   </>
 )
 

@@ -1,3 +1,4 @@
+import { sendToMember, setStatementKey, statementKey } from '@tessera/cashier/server'
 import {
   cashOf,
   clearingOf,
@@ -6,12 +7,12 @@ import {
   readBalance,
   transfer,
 } from '@tessera/ledger/server'
+import { findRoot } from '@tessera/server-kit'
 import { freshDatabase } from '@tessera/testing'
 import { sql } from 'kysely'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { beforeAll, expect, test } from 'vitest'
-import { setStatementKey, statementKey } from '../../../cashier/server/records/statement-key.ts'
-import { sendToMember } from '../../../cashier/server/upline/send-to-member.ts'
-import { verifyStatement } from '../../../../scripts/verify-statement.mjs'
 import { openReceiptsMax } from '../../limits.ts'
 import { teamFixture } from '../agents.fixture.ts'
 import { answerReceipt, cancelReceipt, settleReceipt } from './end-receipt.ts'
@@ -20,6 +21,10 @@ import type { ReceiptPorts } from './ports.ts'
 import { writeReceipt } from './write-receipt.ts'
 
 const { db } = freshDatabase({ connections: 30 })
+// The check that anybody runs offline, written apart from the site's own code.
+const { verifyStatement } = await import(
+  pathToFileURL(path.join(findRoot(), 'scripts/verify-statement.mjs')).href
+)
 beforeAll(() => setStatementKey(Buffer.alloc(32, 5)))
 
 const told: { memberId: string; title: string }[] = []

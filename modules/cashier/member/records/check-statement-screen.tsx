@@ -1,5 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { Banner, ErrorState, FormField, send, useText } from '@tessera/web-kit'
+import type { ReceiptBody } from '@tessera/agents/calls'
+import { moneyFromWire } from '@tessera/money'
+import { Banner, ErrorState, FormField, send, useFormat, useText } from '@tessera/web-kit'
 import { recordCalls } from '../../records-calls.ts'
 import { recordsMessages } from '../../records-messages.ts'
 import styles from './records.module.css'
@@ -33,9 +35,32 @@ export function CheckStatementScreen() {
   )
 }
 
+function GenuineReceipt({ body, keyId }: { body: ReceiptBody; keyId: string }) {
+  const text = useText(recordsMessages)
+  const format = useFormat()
+  const { account, agent, takenAt, house } = body
+  const amount = moneyFromWire(body.amount, body.currency)
+  return (
+    <div className={styles.part}>
+      <Banner tone="ok">
+        <strong>{text('rec.genuineReceipt')}</strong> {text('rec.genuineReceiptNote')}
+      </Banner>
+      <article className={styles.sheet}>
+        <h2>{text('rec.receiptOf', { amount: amount ? format.money(amount) : body.amount })}</h2>
+        <p>{text('rec.receiptFrom', { account, agent, time: format.dateTime(takenAt) })}</p>
+        <p className={styles.signature}>{house}</p>
+        <p className={styles.signature}>{text('rec.signed', { keyId })}</p>
+      </article>
+    </div>
+  )
+}
+
 function Said({ verdict, keyId }: { verdict: Verdict; keyId: string }) {
   const text = useText(recordsMessages)
   if (verdict.is === 'genuine') {
+    if (verdict.body.kind === 'tessera custody receipt') {
+      return <GenuineReceipt body={verdict.body} keyId={keyId} />
+    }
     return (
       <div className={styles.part}>
         <Banner tone="ok">

@@ -1,9 +1,10 @@
+import { ReceiptBody } from '@tessera/agents/calls'
 import { unitsFromDecimal } from '@tessera/money'
 import { SignedStatement, StatementBody } from '../../records-shapes.ts'
 import * as z from 'zod/mini'
 
 export type Verdict =
-  | { is: 'genuine'; body: StatementBody }
+  | { is: 'genuine'; body: StatementBody | ReceiptBody }
   | { is: 'forged' }
   | { is: 'noStatement' }
   | { is: 'cannotCheck' }
@@ -25,7 +26,7 @@ function readFile(text: string): SignedStatement | undefined {
   }
 }
 
-/** Verifies the file of a statement with the public key of a site, in the reader's own browser. */
+/** Verifies the file of a statement, or of a receipt for cash, with the public key of a site, in the reader's own browser. */
 export async function verifyStatement(file: string, publicKey: string): Promise<Verdict> {
   const signed = readFile(file)
   if (!signed) return { is: 'noStatement' }
@@ -34,7 +35,10 @@ export async function verifyStatement(file: string, publicKey: string): Promise<
   const holds = await isSigned(key, signature, signed.document)
   if (holds === undefined) return { is: 'cannotCheck' }
   if (!holds) return { is: 'forged' }
-  const body = z.safeParse(StatementBody, JSON.parse(signed.document))
+  const content: unknown = JSON.parse(signed.document)
+  const receipt = z.safeParse(ReceiptBody, content)
+  if (receipt.success) return { is: 'genuine', body: receipt.data }
+  const body = z.safeParse(StatementBody, content)
   return body.success && doSumsHold(body.data)
     ? { is: 'genuine', body: body.data }
     : { is: 'forged' }

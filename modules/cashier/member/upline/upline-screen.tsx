@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import { memberTransferFeed, uplineCalls } from '../../upline-calls.ts'
 import { uplineMessages } from '../../upline-messages.ts'
 import { securityHref } from '../withdraw/withdraw-queries.ts'
+import { CashReceipts } from './cash-receipts.tsx'
 import { SendForm } from './send-form.tsx'
 import { SentHistory } from './sent-history.tsx'
 import styles from './upline.module.css'
@@ -41,6 +42,7 @@ export function UplineScreen() {
           }
         />
       )}
+      <CashReceipts />
       <SentHistory />
     </section>
   )
