@@ -1,9 +1,4 @@
-import {
-  joinTeam,
-  owesContract,
-  readContractFlags,
-  settleReceipt,
-} from '@tessera/agents/server'
+import { joinTeam, owesContract, readContractFlags, settleReceipt } from '@tessera/agents/server'
 import type { Feed } from '@tessera/calls'
 import { addTurnover, readUplineRule, statementKey } from '@tessera/cashier/server'
 import { countryOf, placeOf, propose } from '@tessera/compliance/server'

@@ -1,6 +1,7 @@
 import { defineMessages } from '@tessera/web-kit/messages'
 
 export { accountMessages } from './account-messages.ts'
+export { landingMessages } from './landing-messages.ts'
 export { receiptMessages } from './receipt-messages.ts'
 export { centreMessages } from './centre-messages.ts'
 export { serverMessages } from './server-messages.ts'

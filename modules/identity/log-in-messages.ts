@@ -40,7 +40,8 @@ export const logInMessages = defineMessages('identity', {
   welcomeBack: 'Welcome back, {name}. Your last login: {when}.',
 
   agentTitle: 'For agents',
-  agentLead: 'Refer players to a site with provably fair games.',
+  agentLead:
+    'Build a team on a site where you can check every figure, and where games can be proved fair.',
   agentPointTeam: 'Your own codes',
   agentPointTeamText: 'Players who sign up with your code join your team.',
   agentPointBooks: 'Open ledger',

@@ -1,3 +1,4 @@
+import { AgentPitch } from '@tessera/agents/landing'
 import { AgentLandingScreen } from '@tessera/identity/agent'
 import { useMember } from '@tessera/identity/following'
 import { Skeleton, useSession, useText } from '@tessera/web-kit'
@@ -5,6 +6,7 @@ import { Redirect, useLocation } from 'wouter'
 import { AgentCentre } from '../agent-centre/agent-centre.tsx'
 import { messages } from '../messages.ts'
 import { paths } from '../routing/paths.ts'
+import { useOverlay } from '../routing/use-overlay.ts'
 import { useFlags } from '../shell/use-flags.ts'
 import styles from './pages.module.css'
 
@@ -14,6 +16,7 @@ export function AgentPage() {
   const text = useText(messages)
   const { isAgent } = useMember()
   const flags = useFlags()
+  const service = useOverlay('service')
   if (isAgent) return <Redirect to={paths.agentHome} replace />
   return (
     <>
@@ -23,6 +26,7 @@ export function AgentPage() {
         </p>
       )}
       <AgentLandingScreen onDone={() => navigate(paths.agentHome, { replace: true })} />
+      <AgentPitch onAsk={service.open} />
     </>
   )
 }
