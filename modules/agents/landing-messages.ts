@@ -30,6 +30,7 @@ export const landingMessages = defineMessages('agents-landing', {
   net: 'You keep',
   lost: 'Half-months in which you keep nothing or pay: {count} of {all}',
   chart: 'What you keep in each half-month',
+  column: 'Half-month',
   half: 'Half-month {number}',
   table: 'The figures of each half-month',
   formulas: 'How it is computed',

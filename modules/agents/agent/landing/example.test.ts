@@ -13,13 +13,13 @@ const example: Example = {
 
 test('a half of a month is stakes less returns and costs, at the share of the agent', () => {
   const [first] = halvesOf(example)
-  // 50,000.00 staked; returned 96 % − 0.8 %; 0.5 % given back: 4.3 % are left, 30 % of that are paid.
+  // 50,000.00 staked; returned 96 % − 1.44 %; 0.5 % given back: 4.94 % are left, 30 % of that are paid.
   expect(first).toEqual({
-    profit: dollars(2_150),
-    base: dollars(2_150),
-    gross: dollars(645),
+    profit: dollars(2_470),
+    base: dollars(2_470),
+    gross: dollars(741),
     owed: 0n,
-    net: dollars(645),
+    net: dollars(741),
   })
 })
 

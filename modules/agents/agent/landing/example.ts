@@ -1,4 +1,4 @@
-import { shareOf } from '@tessera/money'
+import { shareOf, unitsPerWhole } from '@tessera/money'
 import { baseOf } from '../../contracts/dividend/dividend.ts'
 import { grossOf } from '../../contracts/tiers.ts'
 
@@ -34,18 +34,18 @@ export const costPpm = 5_000
  * are made up, fixed, and come to nothing: what happens in a real month nobody knows.
  */
 export const swings: readonly { own: number; below: number }[] = [
-  { own: -8_000, below: 4_000 },
-  { own: 6_000, below: -12_000 },
-  { own: 42_000, below: 18_000 },
-  { own: -21_000, below: -9_000 },
-  { own: 3_000, below: 11_000 },
-  { own: -14_000, below: -20_000 },
-  { own: 9_000, below: 35_000 },
-  { own: -30_000, below: -6_000 },
-  { own: 48_000, below: -25_000 },
-  { own: -26_000, below: 14_000 },
-  { own: 11_000, below: -2_000 },
-  { own: -20_000, below: -8_000 },
+  { own: -14_400, below: 7_200 },
+  { own: 10_800, below: -21_600 },
+  { own: 75_600, below: 32_400 },
+  { own: -37_800, below: -16_200 },
+  { own: 5_400, below: 19_800 },
+  { own: -25_200, below: -36_000 },
+  { own: 16_200, below: 63_000 },
+  { own: -54_000, below: -10_800 },
+  { own: 86_400, below: -45_000 },
+  { own: -46_800, below: 25_200 },
+  { own: 19_800, below: -3_600 },
+  { own: -36_000, below: -14_400 },
 ]
 
 const whole = 1_000_000n
@@ -78,3 +78,10 @@ export function halvesOf(example: Example): HalfMonth[] {
 
 export const sumOf = (halves: readonly HalfMonth[], of: keyof HalfMonth): bigint =>
   halves.reduce((sum, half) => sum + half[of], 0n)
+
+/** In how many halves nothing is kept, or something is paid. */
+export const lostIn = (halves: readonly HalfMonth[]): number =>
+  halves.filter(({ net }) => net <= 0n).length
+
+/** A stake that a slider tells in whole coins, in ledger units. */
+export const stakeOf = (whole: number): bigint => BigInt(whole) * unitsPerWhole

@@ -2,7 +2,7 @@ import { money } from '@tessera/money'
 import { MoneyText, useFormat, useText } from '@tessera/web-kit'
 import { useState } from 'react'
 import { landingMessages } from '../../landing-messages.ts'
-import { type Example, type HalfMonth, halvesOf, sumOf } from './example.ts'
+import { type HalfMonth, halvesOf, lostIn, stakeOf, sumOf } from './example.ts'
 import { HalfMonths } from './half-months.tsx'
 import styles from './landing.module.css'
 import { Slider } from './slider.tsx'
@@ -15,15 +15,12 @@ const start = {
   belowPpm: 300_000,
   shareBelowPpm: 150_000,
 }
-const unitsPerWhole = 10_000n
 
 /** What an agent would keep of a team, with figures that the reader sets. */
 export function WorkedExample({ currency }: { currency: string }) {
   const text = useText(landingMessages)
   const [chosen, setChosen] = useState(start)
-  const example: Example = { ...chosen, stake: BigInt(chosen.stake) * unitsPerWhole }
-  const halves = halvesOf(example)
-  const lost = halves.filter(({ net }) => net <= 0n).length
+  const halves = halvesOf({ ...chosen, stake: stakeOf(chosen.stake) })
   return (
     <section className={styles.part} aria-labelledby="agent-example">
       <h2 id="agent-example">{text('exampleTitle')}</h2>
@@ -47,7 +44,9 @@ export function WorkedExample({ currency }: { currency: string }) {
             ))}
           </dl>
           <HalfMonths halves={halves} />
-          <p className={styles.note}>{text('lost', { count: lost, all: halves.length })}</p>
+          <p className={styles.note}>
+            {text('lost', { count: lostIn(halves), all: halves.length })}
+          </p>
         </div>
       </div>
       <Formulas />
@@ -66,7 +65,7 @@ type SlidersProps = {
 function Sliders({ chosen, currency, onChosen }: SlidersProps) {
   const text = useText(landingMessages)
   const format = useFormat()
-  const stake = money(BigInt(chosen.stake) * unitsPerWhole, currency)
+  const stake = money(stakeOf(chosen.stake), currency)
   const share = (ppm: number) => format.percent(ppm / 1_000_000, 1)
   const shares = [
     { field: 'returnPpm', label: 'return', min: 900_000, max: 990_000, step: 5_000 },
@@ -138,7 +137,7 @@ function Figures({ halves, currency }: { halves: readonly HalfMonth[]; currency:
         <table>
           <thead>
             <tr>
-              <td />
+              <th scope="col">{text('column')}</th>
               {figures.map((of) => (
                 <th key={of} scope="col">
                   {text(of)}
