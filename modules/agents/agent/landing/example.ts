@@ -84,4 +84,4 @@ export const lostIn = (halves: readonly HalfMonth[]): number =>
   halves.filter(({ net }) => net <= 0n).length
 
 /** A stake that a slider tells in whole coins, in ledger units. */
-export const stakeOf = (whole: number): bigint => BigInt(whole) * unitsPerWhole
+export const stakeOf = (coins: number): bigint => BigInt(coins) * unitsPerWhole
