@@ -16,13 +16,13 @@ import { LiveClock } from './live-clock.tsx'
 const hrefOf = (id: string) => `${paths.agentHome}?page=${id}`
 
 /** The agents' own place (specification 2): who they are and what time it is, a menu, and beside it the panel it opens. */
-export function AgentCentre() {
+export function AgentCentre({ hasName = true }: { hasName?: boolean }) {
   const [search] = useSearchParams()
   const isWide = useMedia('(min-width: 60rem)')
   const page = agentPageOf(search.get('page'))
   return (
     <div className={styles.centre}>
-      <Head />
+      <Head hasName={hasName} />
       {isWide ? <Menu current={page.id} /> : <PhoneMenu current={page.id} />}
       <div className={styles.panel}>
         <PageBoundary key={page.id}>
@@ -38,13 +38,14 @@ export function AgentCentre() {
   )
 }
 
-function Head() {
+function Head({ hasName }: { hasName: boolean }) {
   const text = useText(centreMessages)
   const { member } = useMember()
   const signOut = useSignOut(paths.agent)
   return (
     <header className={styles.head}>
-      <p className={styles.name}>{text('centre.agentCentre')}</p>
+      {/* Where it lies over a page, its frame has the name. */}
+      <p className={styles.name}>{hasName && text('centre.agentCentre')}</p>
       <p className={styles.clock}>
         <LiveClock />
       </p>

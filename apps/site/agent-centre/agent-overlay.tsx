@@ -33,7 +33,7 @@ export function AgentOverlay() {
     >
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- its links are pressed, not the frame */}
       <div onClickCapture={follow}>
-        <AgentCentre />
+        <AgentCentre hasName={false} />
       </div>
     </Dialog>
   )

@@ -26,7 +26,7 @@ export function AgentPage() {
         </p>
       )}
       <AgentLandingScreen onDone={() => navigate(paths.agentHome, { replace: true })} />
-      <AgentPitch onAsk={service.open} />
+      <AgentPitch isOpen={flags?.has('AGENTPOLICY3') ?? false} onAsk={service.open} />
     </>
   )
 }

@@ -50,7 +50,9 @@ export function CreateAccount() {
         <>
           <p className={styles.note}>{text('leftToday', { left: data.leftToday })}</p>
           <Suspense fallback={<Skeleton height="20rem" />}>
-            <AccountForm key={turn} onMade={setMade} />
+            <div className={styles.form}>
+              <AccountForm key={turn} onMade={setMade} />
+            </div>
           </Suspense>
         </>
       )}

@@ -8,8 +8,14 @@ import { WorkedExample } from './worked-example.tsx'
 /** Until the site has said its own. */
 const usualCurrency = 'USD'
 
+type Props = {
+  /** Whether the site takes new agents. */
+  isOpen: boolean
+  onAsk: () => void
+}
+
 /** What agents earn, a worked example, how a commission is proved, and questions. */
-export function AgentPitch({ onAsk }: { onAsk: () => void }) {
+export function AgentPitch({ isOpen, onAsk }: Props) {
   const text = useText(landingMessages)
   const { data } = useQuery({ ...query(settingsCalls.listCurrencies, {}), throwOnError: false })
   const currency = data?.list.find(({ isDefault }) => isDefault)?.code ?? usualCurrency
@@ -50,11 +56,13 @@ export function AgentPitch({ onAsk }: { onAsk: () => void }) {
           ))}
         </div>
       </section>
-      <section className={styles.ask} aria-labelledby="agent-ask">
-        <h2 id="agent-ask">{text('askTitle')}</h2>
-        <p>{text('askText')}</p>
-        <Button onClick={onAsk}>{text('ask')}</Button>
-      </section>
+      {isOpen && (
+        <section className={styles.ask} aria-labelledby="agent-ask">
+          <h2 id="agent-ask">{text('askTitle')}</h2>
+          <p>{text('askText')}</p>
+          <Button onClick={onAsk}>{text('ask')}</Button>
+        </section>
+      )}
     </div>
   )
 }
