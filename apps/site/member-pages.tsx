@@ -138,6 +138,12 @@ const pages: Record<string, MemberPage> = {
       return { Screen: TransferFundScreen, load: loadTransferFundScreen }
     }),
   },
+  contracts: {
+    title: 'contracts',
+    screen: once(async () => ({
+      Screen: (await import('@tessera/agents/contracts')).MemberContractsScreen,
+    })),
+  },
   depositv2: {
     title: 'deposit',
     screen: once(async () => {

@@ -68,6 +68,7 @@ export const messages = defineMessages('site', {
   ledgerHealth: 'Ledger health',
   credits: 'Credits',
   forAgents: 'For agents',
+  contracts: 'Contracts',
   agentCentre: 'Agent centre',
   help: 'Help',
   helpFirst: 'Search the help',

@@ -81,6 +81,9 @@ export const PlayReminder = lazy(async () => ({
 export const BreakNote = lazy(async () => ({
   default: (await import('@tessera/compliance/own')).BreakNote,
 }))
+export const ContractPopup = lazy(async () => ({
+  default: (await import('@tessera/agents/contracts')).ContractPopup,
+}))
 export const UnreadBadge = lazy(async () => ({ default: (await messages()).UnreadBadge }))
 
 export const SpeakUp = lazy(async () => ({

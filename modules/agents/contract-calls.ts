@@ -99,6 +99,7 @@ export const contractCalls = {
     access,
     summary: 'Which kinds of contracts a member has, and what waits for an answer',
     reply: ContractFlags,
+    problems: [agentsProblems.noTeam],
   }),
 
   readMyContract: call({
@@ -181,6 +182,27 @@ export const contractCalls = {
     params: ById,
     reply: Contract,
     problems: answering,
+  }),
+
+  simulateContract: call({
+    method: 'POST',
+    path: '/wps/contracts/simulation',
+    access,
+    summary: 'What a contract would have paid for the last full period; changes nothing',
+    body: z.object({
+      /** A direct member; without one, the caller themselves. */
+      account: z.optional(z.string().check(z.maxLength(32))),
+      terms: Terms,
+    }),
+    reply: Simulation,
+    problems: [
+      agentsProblems.wrongTerms,
+      agentsProblems.tiersOutOfOrder,
+      agentsProblems.notInTeam,
+      agentsProblems.onlyDirect,
+      agentsProblems.mayNotHold,
+      agentsProblems.noTeam,
+    ],
   }),
 
   processDividend: call({

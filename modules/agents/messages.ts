@@ -4,6 +4,7 @@ export { accountMessages } from './account-messages.ts'
 export { landingMessages } from './landing-messages.ts'
 export { receiptMessages } from './receipt-messages.ts'
 export { centreMessages } from './centre-messages.ts'
+export { contractMessages } from './contract-messages.ts'
 export { serverMessages } from './server-messages.ts'
 export { agentsStaffMessages } from './staff-messages.ts'
 

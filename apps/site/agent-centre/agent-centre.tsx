@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
+import { contractCalls } from '@tessera/agents/contract-calls'
 import { centreMessages } from '@tessera/agents/centre-messages'
 import { useMember } from '@tessera/identity/following'
-import { Button, Spinner, useMedia, Tabs, useText } from '@tessera/web-kit'
+import { Button, query, Spinner, useMedia, Tabs, useText } from '@tessera/web-kit'
 import { Suspense } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { PageBoundary } from '../routing/page-boundary.tsx'
@@ -10,7 +12,13 @@ import { useOverlay } from '../routing/use-overlay.ts'
 import { EntryBadge } from '../shell/entry-badge.tsx'
 import { useSignOut } from '../shell/use-sign-out.tsx'
 import styles from './agent-centre.module.css'
-import { agentGroups, agentPageOf, serviceIcon as ServiceIcon } from './agent-pages.ts'
+import {
+  type agentGroups,
+  agentPageOf,
+  isFlagged,
+  serviceIcon as ServiceIcon,
+  shownGroups,
+} from './agent-pages.ts'
 import { LiveClock } from './live-clock.tsx'
 
 const hrefOf = (id: string) => `${paths.agentHome}?page=${id}`
@@ -19,20 +27,36 @@ const hrefOf = (id: string) => `${paths.agentHome}?page=${id}`
 export function AgentCentre({ hasName = true }: { hasName?: boolean }) {
   const [search] = useSearchParams()
   const isWide = useMedia('(min-width: 60rem)')
-  const page = agentPageOf(search.get('page'))
+  const { data: flags, isPending } = useQuery({
+    ...query(contractCalls.readContractFlags, {}),
+    throwOnError: false,
+  })
+  const groups = shownGroups(flags)
+  const id = search.get('page')
+  const page = agentPageOf(id, groups)
+  // Whether a panel of contracts is there is not known yet.
+  const isWaiting = isPending && isFlagged(id)
   return (
     <div className={styles.centre}>
       <Head hasName={hasName} />
-      {isWide ? <Menu current={page.id} /> : <PhoneMenu current={page.id} />}
+      {isWide ? (
+        <Menu groups={groups} current={page.id} />
+      ) : (
+        <PhoneMenu groups={groups} current={page.id} />
+      )}
       <div className={styles.panel}>
-        <PageBoundary key={page.id}>
-          <Suspense fallback={<Spinner />}>
-            <RouteScreen
-              route={{ page: `agent ${page.id}`, screen: page.screen }}
-              input={{ params: {}, search: own(search) }}
-            />
-          </Suspense>
-        </PageBoundary>
+        {isWaiting ? (
+          <Spinner />
+        ) : (
+          <PageBoundary key={page.id}>
+            <Suspense fallback={<Spinner />}>
+              <RouteScreen
+                route={{ page: `agent ${page.id}`, screen: page.screen }}
+                input={{ params: {}, search: own(search) }}
+              />
+            </Suspense>
+          </PageBoundary>
+        )}
       </div>
     </div>
   )
@@ -58,12 +82,14 @@ function Head({ hasName }: { hasName: boolean }) {
   )
 }
 
-function Menu({ current }: { current: string }) {
+type MenuProps = { groups: typeof agentGroups; current: string }
+
+function Menu({ groups, current }: MenuProps) {
   const text = useText(centreMessages)
   const service = useOverlay('service')
   return (
     <nav aria-label={text('centre.agentCentre')} className={styles.menu}>
-      {agentGroups.map(({ label, pages }) => (
+      {groups.map(({ label, pages }) => (
         <div key={label}>
           <p className={styles.heading}>{text(label)}</p>
           <ul>
@@ -92,12 +118,12 @@ function Menu({ current }: { current: string }) {
 }
 
 /** On a phone: one row that is swiped. Customer service is the round button of the site. */
-function PhoneMenu({ current }: { current: string }) {
+function PhoneMenu({ groups, current }: MenuProps) {
   const text = useText(centreMessages)
   return (
     <Tabs
       label={text('centre.agentCentre')}
-      tabs={agentGroups.flatMap(({ pages }) =>
+      tabs={groups.flatMap(({ pages }) =>
         pages.map(({ id, label }) => ({ id, name: text(label) })),
       )}
       current={current}

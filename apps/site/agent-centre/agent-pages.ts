@@ -1,6 +1,9 @@
 import {
   ArrowUpFromLine,
   Banknote,
+  CalendarDays,
+  ChartPie,
+  Clock,
   Headset,
   LayoutDashboard,
   ListChecks,
@@ -8,12 +11,16 @@ import {
   Mail,
   Megaphone,
   ReceiptText,
+  Timer,
   TrendingDown,
   UserPlus,
   Users,
   Wallet,
   Waypoints,
 } from 'lucide-react'
+import { createElement } from 'react'
+import type { ContractFlags } from '@tessera/agents/contract-calls'
+import { flagOf, panelOf } from '@tessera/agents/contract-places'
 import type { centreMessages } from '@tessera/agents/centre-messages'
 import { memberPage } from '../member-pages.tsx'
 import { once } from '../routing/once.ts'
@@ -26,10 +33,25 @@ export type AgentPage = {
   id: string
   label: Label
   icon: LucideIcon
+  /** It is shown while this flag of the agent's contracts is on (specification 2). */
+  flag?: keyof ContractFlags
   screen: () => Promise<LoadedScreen>
 }
 
 const agents = () => import('@tessera/agents/agent')
+type ContractKind = keyof typeof panelOf
+
+/** The panel of a kind of contracts. */
+const contractPage = (kind: ContractKind, label: Label, icon: LucideIcon): AgentPage => ({
+  id: panelOf[kind],
+  label,
+  icon,
+  flag: flagOf[kind],
+  screen: once(async () => {
+    const { AgentContractsScreen } = await (await agents()).loadContracts()
+    return { Screen: () => createElement(AgentContractsScreen, { kind }) }
+  }),
+})
 const ofMember = (page: string) => () => memberPage(new URLSearchParams({ page })).screen()
 
 /** The panels of the agent centre, in groups, as far as they exist. Money and messages are the pages that members have. */
@@ -86,6 +108,15 @@ export const agentGroups: readonly { label: Label; pages: readonly AgentPage[] }
     ],
   },
   {
+    label: 'centre.groupContracts',
+    pages: [
+      contractPage('dividend', 'centre.dividend', ChartPie),
+      contractPage('daily', 'centre.dailySalary', CalendarDays),
+      contractPage('hourly', 'centre.hourlySalary', Clock),
+      contractPage('realtime', 'centre.realtimeSalary', Timer),
+    ],
+  },
+  {
     label: 'centre.groupMoney',
     pages: [
       { id: 'deposit', label: 'centre.deposit', icon: Wallet, screen: ofMember('depositv2') },
@@ -131,11 +162,23 @@ export const agentGroups: readonly { label: Label; pages: readonly AgentPage[] }
 /** What opens the customer service. */
 export const serviceIcon = Headset
 
-const agentPages = agentGroups.flatMap(({ pages }) => pages)
+/** The groups as far as their flags are on; without flags, those that need none. */
+export const shownGroups = (flags: ContractFlags | undefined) =>
+  agentGroups
+    .map(({ label, pages }) => ({
+      label,
+      pages: pages.filter(({ flag }) => flag === undefined || (flags?.[flag] ?? 0) > 0),
+    }))
+    .filter(({ pages }) => pages.length > 0)
 
 /** The panel of a name; the first one where there is none of it. */
-export const agentPageOf = (id: string | null): AgentPage => {
-  const page = agentPages.find((each) => each.id === id) ?? agentPages[0]
+export function agentPageOf(id: string | null, groups: typeof agentGroups): AgentPage {
+  const pages = groups.flatMap((group) => group.pages)
+  const page = pages.find((each) => each.id === id) ?? pages[0]
   if (!page) throw new Error('the agent centre has pages')
   return page
 }
+
+/** Whether a name is that of a panel that a flag shows. */
+export const isFlagged = (id: string | null): boolean =>
+  agentGroups.some(({ pages }) => pages.some((page) => page.id === id && page.flag !== undefined))

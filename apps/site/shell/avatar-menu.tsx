@@ -1,9 +1,11 @@
 import { useMember } from '@tessera/identity/following'
 import { MemberMenu } from '@tessera/identity/own'
 import { Avatar, type Session, ThemeSwitch, useMedia, useText } from '@tessera/web-kit'
-import { Briefcase, Headset } from 'lucide-react'
+import { Briefcase, FileText, Headset } from 'lucide-react'
+import { Suspense } from 'react'
 import { Link } from 'wouter'
 import { messages } from '../messages.ts'
+import { ContractPopup } from '../parts.ts'
 import { paths } from '../routing/paths.ts'
 import { useOverlay } from '../routing/use-overlay.ts'
 import { EntryBadge } from './entry-badge.tsx'
@@ -12,7 +14,7 @@ import { useTitleText } from '../routing/title-text.ts'
 import styles from './avatar-menu.module.css'
 import { LanguageChoice } from './language-choice.tsx'
 import { thatExist } from './menu-entries.ts'
-import { useConsolidated, useVipLabel } from './use-own-state.ts'
+import { useConsolidated, useContracts, useVipLabel } from './use-own-state.ts'
 import { useSignOut } from './use-sign-out.tsx'
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -26,6 +28,7 @@ export function AvatarMenu({ session }: { session: Session }) {
   const signOut = useSignOut()
   const vipLabel = useVipLabel()
   useConsolidated()
+  const contracts = useContracts()
   const centre = useOverlay('member')
   const agentCentre = useOverlay('agent')
   // Specification 2: over the page that one is on, where there is room.
@@ -45,6 +48,12 @@ export function AvatarMenu({ session }: { session: Session }) {
           <Headset {...icon} />
           {text('customerService')}
         </button>
+        {contracts.hasSome && !isAgent && (
+          <Link href="/member?page=contracts">
+            <FileText {...icon} />
+            {titleOf('contracts')}
+          </Link>
+        )}
         {isAgent && (
           <Link href={hasRoom ? agentCentre.href : paths.agentHome}>
             <Briefcase {...icon} />
@@ -57,6 +66,11 @@ export function AvatarMenu({ session }: { session: Session }) {
         </div>
       </MemberMenu>
       {signOut.dialog}
+      {contracts.isWaiting && (
+        <Suspense fallback={null}>
+          <ContractPopup memberId={session.memberId} isAgent={isAgent} />
+        </Suspense>
+      )}
     </>
   )
 }

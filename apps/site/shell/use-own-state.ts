@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMember } from '@tessera/identity/following'
+import { contractCalls } from '@tessera/agents/contract-calls'
 import { loyaltyCalls } from '@tessera/loyalty/calls'
 import { vendorsCalls } from '@tessera/vendors/calls'
 import { query, tabStore } from '@tessera/web-kit'
@@ -36,6 +37,21 @@ export function useConsolidated(): void {
   useEffect(() => {
     if (data) keepConsolidated(data)
   }, [data])
+}
+
+/** Whether a member has contracts with an agent, and whether one waits for their answer (specification 2). */
+export function useContracts(): { hasSome: boolean; isWaiting: boolean } {
+  const { member, isTrial } = useMember()
+  const { data } = useQuery({
+    ...query(contractCalls.readContractFlags, {}),
+    enabled: member !== undefined && !isTrial,
+    throwOnError: false,
+  })
+  const flags: number[] = data ? Object.values(data) : []
+  return {
+    hasSome: flags.some((flag) => flag > 0),
+    isWaiting: flags.some((flag) => flag === 1 || flag === 3),
+  }
 }
 
 type Standing = Record<

@@ -1,7 +1,8 @@
-import type { Db } from '@tessera/server-kit'
+import type { Db, MemberContext } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import type { ContractFlags } from '../../contract-calls.ts'
 import type { Kind } from '../../contract-shapes.ts'
+import { partyOf } from './parties.ts'
 
 /**
  * The state of a member's contracts by kind: 1 an offer waits for them, 3 a request to end one waits for them, 2 they have
@@ -29,5 +30,20 @@ export async function readContractFlags(
     dailysalreqtype: of('daily'),
     contracthoursalreq: of('hourly'),
     realtimesalreqtype: of('realtime'),
+  }
+}
+
+/** The same for who is logged in. An assistant sees which kinds the agent has, and answers none. */
+export async function readFlags(context: MemberContext): Promise<ContractFlags> {
+  const { db, member, clock } = context
+  const partyId = await partyOf(context)
+  const flags = await readContractFlags(db, partyId, clock())
+  if (partyId === member.id) return flags
+  const seen = (flag: ContractFlags['divtypereq']) => (flag === 0 ? 0 : 2)
+  return {
+    divtypereq: seen(flags.divtypereq),
+    dailysalreqtype: seen(flags.dailysalreqtype),
+    contracthoursalreq: seen(flags.contracthoursalreq),
+    realtimesalreqtype: seen(flags.realtimesalreqtype),
   }
 }

@@ -293,7 +293,7 @@ test('both sides are told of each step that they did not make, in each language'
   }
   expect(sent.map(({ memberId }) => memberId)).toEqual([agent, top])
   expect(sent[0]?.texts.EN?.content).toMatch(
-    /daily salary.*up to 1\.25 %.*\/member\?page=contractDaily/,
+    /daily salary.*up to 1\.25 %.*\/member\?page=contracts&kind=daily/,
   )
   expect(sent[0]?.texts.ES?.content).toMatch(/salario diario.*1,25 %/)
   expect(sent[1]?.texts.EN?.content).toContain(await f.accountOf(agent))

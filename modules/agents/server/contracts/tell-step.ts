@@ -37,14 +37,6 @@ const heardBy: Partial<Record<ContractStepName, readonly Side[]>> = {
   autoTerminated: ['lower', 'upper'],
 }
 
-/** The page on which a member answers contracts of a kind. */
-const pages: Record<Kind, string> = {
-  dividend: 'contractDividend',
-  daily: 'contractDaily',
-  hourly: 'contractHourly',
-  realtime: 'contractRealtime',
-}
-
 type Told = {
   contractId: string
   step: ContractStepName
@@ -105,7 +97,7 @@ function textsOf({ step, kind, number, topRatePpm, account, isAbuse }: Told, sid
       rate: new Intl.NumberFormat(language.toLowerCase(), { maximumFractionDigits: 4 }).format(
         topRatePpm / partsPerPercent,
       ),
-      page: `/member?page=${pages[kind]}`,
+      page: `/member?page=contracts&kind=${kind}`,
     }),
   }))
 }
