@@ -6,8 +6,8 @@ const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 const ours = new Set(['same-origin', 'none'])
 
 /**
- * Whether a page of another site sent this write; some calls change something by GET. Browsers name the origin of a request, and no script can change it;
- * other clients name none, and have no cookies that could be misused.
+ * Whether a page of another site sent this write; some calls change something by GET. Browsers name the origin of a
+ * request, and no script can change it; other clients name none, and have no cookies that could be misused.
  */
 export function isFromElsewhere(
   { headers, method, host }: Asked,

@@ -5,7 +5,7 @@ import { contractMessages } from '../../contract-messages.ts'
 import type { Contract } from '../../contract-shapes.ts'
 import styles from './contracts.module.css'
 import { usePercent } from './percent.ts'
-import { useProcess } from './process-calls.ts'
+import { useProcess } from './use-process.ts'
 
 type Props = { contract: Contract; onClose: () => void; onDone: () => void }
 

@@ -5,7 +5,7 @@ import { contractMessages } from '../../contract-messages.ts'
 import type { Contract } from '../../contract-shapes.ts'
 import { AcceptDialog } from './accept-dialog.tsx'
 import styles from './contracts.module.css'
-import { refreshes, useProcess } from './process-calls.ts'
+import { refreshes, useProcess } from './use-process.ts'
 
 type Asking = 'accept' | 'askEnd' | 'agreeEnd' | 'withdraw'
 
@@ -22,39 +22,14 @@ export function ContractActs({ contract }: { contract: Contract }) {
       close()
     },
   })
-  const { state, side, endAskedBy } = contract
-  const isOffer = state === 'proposed'
-  const isAsked = state === 'terminating' && endAskedBy !== side
   return (
     <>
-      <div className={styles.acts}>
-        {isOffer && side === 'lower' && (
-          <>
-            <Button kind="chip" onClick={() => setAsking('accept')}>
-              {text('contract.accept')}
-            </Button>
-            <Button isBusy={isPending} onClick={() => answer(contract, 'REJECT')}>
-              {text('contract.reject')}
-            </Button>
-          </>
-        )}
-        {isOffer && side === 'upper' && (
-          <Button onClick={() => setAsking('withdraw')}>{text('contract.withdraw')}</Button>
-        )}
-        {state === 'active' && (
-          <Button onClick={() => setAsking('askEnd')}>{text('contract.askEnd')}</Button>
-        )}
-        {isAsked && (
-          <>
-            <Button kind="danger" onClick={() => setAsking('agreeEnd')}>
-              {text('contract.agreeEnd')}
-            </Button>
-            <Button isBusy={isPending} onClick={() => answer(contract, 'REJECT')}>
-              {text('contract.refuseEnd')}
-            </Button>
-          </>
-        )}
-      </div>
+      <Buttons
+        contract={contract}
+        isBusy={isPending}
+        onAsk={setAsking}
+        onReject={() => answer(contract, 'REJECT')}
+      />
       <ProblemNote problem={error ?? withdraw.error} />
       {asking === 'accept' && <AcceptDialog contract={contract} onClose={close} onDone={close} />}
       {(asking === 'askEnd' || asking === 'agreeEnd') && (
@@ -82,5 +57,47 @@ export function ContractActs({ contract }: { contract: Contract }) {
         />
       )}
     </>
+  )
+}
+
+type ButtonsProps = {
+  contract: Contract
+  isBusy: boolean
+  onAsk: (asking: Asking) => void
+  onReject: () => void
+}
+
+function Buttons({ contract: { state, side, endAskedBy }, isBusy, onAsk, onReject }: ButtonsProps) {
+  const text = useText(contractMessages)
+  const isOffer = state === 'proposed'
+  return (
+    <div className={styles.acts}>
+      {isOffer && side === 'lower' && (
+        <>
+          <Button kind="chip" onClick={() => onAsk('accept')}>
+            {text('contract.accept')}
+          </Button>
+          <Button isBusy={isBusy} onClick={onReject}>
+            {text('contract.reject')}
+          </Button>
+        </>
+      )}
+      {isOffer && side === 'upper' && (
+        <Button onClick={() => onAsk('withdraw')}>{text('contract.withdraw')}</Button>
+      )}
+      {state === 'active' && (
+        <Button onClick={() => onAsk('askEnd')}>{text('contract.askEnd')}</Button>
+      )}
+      {state === 'terminating' && endAskedBy !== side && (
+        <>
+          <Button kind="danger" onClick={() => onAsk('agreeEnd')}>
+            {text('contract.agreeEnd')}
+          </Button>
+          <Button isBusy={isBusy} onClick={onReject}>
+            {text('contract.refuseEnd')}
+          </Button>
+        </>
+      )}
+    </div>
   )
 }

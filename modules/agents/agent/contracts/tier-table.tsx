@@ -1,5 +1,5 @@
 import { money } from '@tessera/money'
-import { type Column, DataTable, MoneyText, useFormat, useText } from '@tessera/web-kit'
+import { type Column, DataTable, useFormat, useText } from '@tessera/web-kit'
 import { Check } from 'lucide-react'
 import { contractMessages } from '../../contract-messages.ts'
 import type { Tier } from '../../contract-shapes.ts'
@@ -46,13 +46,7 @@ export function TierTable({ tiers, currency, met }: Props) {
       name: text('contract.minValidBet'),
       isNumber: true,
       cell: ({ minValidBet }) =>
-        minValidBet === null ? (
-          any
-        ) : (
-          <>
-            ≥ <MoneyText value={money(minValidBet, currency)} />
-          </>
-        ),
+        minValidBet === null ? any : `≥ ${format.money(money(minValidBet, currency))}`,
     },
     {
       id: 'loss',

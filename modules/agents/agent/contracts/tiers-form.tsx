@@ -41,40 +41,12 @@ export function TiersForm({ typed, onTyped, read, currency, isTried }: Props) {
                 </IconButton>
               )}
             </div>
-            <div className={styles.tierFields}>
-              <TextField
-                label={text('contract.ratePercent')}
-                inputMode="decimal"
-                autoComplete="off"
-                error={error('ratePpm')}
-                value={tier.ratePpm}
-                onChange={({ target }) => change(at, { ratePpm: target.value })}
-              />
-              <TextField
-                label={text('contract.minActive')}
-                inputMode="numeric"
-                autoComplete="off"
-                error={error('minActive')}
-                value={tier.minActive}
-                onChange={({ target }) => change(at, { minActive: target.value })}
-              />
-              <AmountField
-                label={text('contract.minValidBet')}
-                currency={currency}
-                symbol={currency}
-                error={error('minValidBet')}
-                value={tier.minValidBet}
-                onChange={({ target }) => change(at, { minValidBet: target.value })}
-              />
-              <AmountField
-                label={text('contract.lossField')}
-                currency={currency}
-                symbol={currency}
-                error={error('minNetLoss')}
-                value={tier.minNetLoss}
-                onChange={({ target }) => change(at, { minNetLoss: target.value })}
-              />
-            </div>
+            <TierFields
+              tier={tier}
+              currency={currency}
+              error={error}
+              onChange={(part) => change(at, part)}
+            />
           </fieldset>
         )
       })}
@@ -84,6 +56,53 @@ export function TiersForm({ typed, onTyped, read, currency, isTried }: Props) {
           <Button onClick={() => onTyped([...typed, emptyTier])}>{text('contract.addTier')}</Button>
         </div>
       )}
+    </div>
+  )
+}
+
+type FieldsProps = {
+  tier: TypedTier
+  currency: string
+  error: (field: keyof TypedTier) => string | undefined
+  onChange: (part: Partial<TypedTier>) => void
+}
+
+function TierFields({ tier, currency, error, onChange }: FieldsProps) {
+  const text = useText(contractMessages)
+  return (
+    <div className={styles.tierFields}>
+      <TextField
+        label={text('contract.ratePercent')}
+        inputMode="decimal"
+        autoComplete="off"
+        error={error('ratePpm')}
+        value={tier.ratePpm}
+        onChange={({ target }) => onChange({ ratePpm: target.value })}
+      />
+      <TextField
+        label={text('contract.minActive')}
+        inputMode="numeric"
+        autoComplete="off"
+        error={error('minActive')}
+        value={tier.minActive}
+        onChange={({ target }) => onChange({ minActive: target.value })}
+      />
+      <AmountField
+        label={text('contract.minValidBet')}
+        currency={currency}
+        symbol={currency}
+        error={error('minValidBet')}
+        value={tier.minValidBet}
+        onChange={({ target }) => onChange({ minValidBet: target.value })}
+      />
+      <AmountField
+        label={text('contract.lossField')}
+        currency={currency}
+        symbol={currency}
+        error={error('minNetLoss')}
+        value={tier.minNetLoss}
+        onChange={({ target }) => onChange({ minNetLoss: target.value })}
+      />
     </div>
   )
 }

@@ -4,8 +4,8 @@ import type { AcceptancePreview, Progress } from '../../contract-calls.ts'
 import type { Contract, ContractStep, Kind, Side } from '../../contract-shapes.ts'
 import { agentsProblems } from '../../problems.ts'
 import { type ContractRow, findContract, findContracts, findHeld } from './contract-rows.ts'
-import { findEnding, findUncovered } from './end-below.ts'
 import { partyOf } from './parties.ts'
+import { previewOf } from './preview.ts'
 import { readProgress } from './read-progress.ts'
 import { shownContracts } from './shown-contract.ts'
 
@@ -120,35 +120,4 @@ export async function previewAcceptance(
   const { row } = await findOwn(context, id)
   if (row.state !== 'proposed') throw agentsProblems.contractChanged()
   return previewOf(context.db, { ...row, upperId: row.lowerId })
-}
-
-/** What ends below an agent, and what stays uncovered, when they have these terms. */
-export async function previewOf(
-  db: MemberContext['db'],
-  {
-    upperId,
-    kind,
-    unit,
-    terms,
-    topRatePpm,
-  }: Pick<ContractRow, 'kind' | 'unit' | 'terms' | 'topRatePpm'> & {
-    upperId: string
-  },
-): Promise<AcceptancePreview> {
-  const under = { upperId, kind, unit }
-  const ending = await findEnding(db, under, topRatePpm)
-  const uncovered = await findUncovered(db, under, terms, topRatePpm)
-  const all = [...ending, ...uncovered.map((each) => ({ row: each, depth: 1 }))]
-  const shown = await shownContracts(
-    db,
-    all.map(({ row }) => row),
-    upperId,
-  )
-  const below = all.map(({ row, depth }, at) => ({
-    number: row.number,
-    account: shown[at]?.account ?? '',
-    topRatePpm: row.topRatePpm,
-    depth,
-  }))
-  return { ends: below.slice(0, ending.length), uncovered: below.slice(ending.length) }
 }

@@ -3,7 +3,7 @@ import type { Progress } from '../../contract-calls.ts'
 import { kinds } from '../../contracts/index.ts'
 import { computeRun } from '../runs/compute-run.ts'
 import type { ContractRow } from './contract-rows.ts'
-import { figuresOf, inRun } from './simulate.ts'
+import { figuresOf, inRun } from './in-run.ts'
 
 /** How far the team of a contract is in the period that runs; nothing before it is in effect. */
 export async function readProgress(db: Db, row: ContractRow, now: Date): Promise<Progress | null> {

@@ -3,12 +3,13 @@ import { type Db, type MemberContext, newId, readBusinessDays } from '@tessera/s
 import { sql } from 'kysely'
 import type { Simulation } from '../../contract-calls.ts'
 import type { Terms } from '../../contract-shapes.ts'
-import { kinds, lastWindow, topRateOf, type Window } from '../../contracts/index.ts'
-import { type ComputedLine, computeRun } from '../runs/compute-run.ts'
+import { kinds, lastWindow, topRateOf } from '../../contracts/index.ts'
+import { computeRun } from '../runs/compute-run.ts'
 import { checkTerms } from './check-terms.ts'
-import { type ContractRow, findContracts, holding } from './contract-rows.ts'
+import { findContracts, holding } from './contract-rows.ts'
+import { figuresOf, inRun } from './in-run.ts'
 import { findDirect, partyOf } from './parties.ts'
-import { previewOf } from './read-contracts.ts'
+import { previewOf } from './preview.ts'
 
 type Asked = { account?: string | undefined; terms: Terms }
 
@@ -64,26 +65,3 @@ export async function simulate(
     ends,
   }
 }
-
-/** A contract as a run has it, for a stretch in which it holds all the time. */
-export const inRun = (
-  { id, upperId, lowerId, terms }: Pick<ContractRow, 'id' | 'upperId' | 'lowerId' | 'terms'>,
-  { start, end }: Window,
-) => ({
-  id,
-  upperId,
-  lowerId,
-  terms,
-  debtStopsBets: true,
-  effectiveAt: start,
-  since: start,
-  until: end,
-})
-
-export const figuresOf = ({ validBet, result, active, profit }: ComputedLine, unit: string) => ({
-  validBet: money(validBet, unit),
-  stake: money(result.stake, unit),
-  prize: money(result.prize, unit),
-  active,
-  profit: money(profit, unit),
-})
