@@ -47,7 +47,7 @@ const characters: Character[] = [
     account: 'diego',
     nickname: 'Diego',
     dollars: 250n,
-    sample: 'plays in Carla’s team',
+    sample: 'plays in Carla’s team and has a contract offer',
     isOfCarla: true,
   },
   {
@@ -206,7 +206,7 @@ async function payIn(tx: Db, memberId: string, amount: bigint): Promise<void> {
 /** The demo log-ins that are printed for the operator. */
 export const signIns: SignIn[] = [
   ...characters
-    .filter(({ account }) => ['ana', 'carla', 'bruno'].includes(account))
+    .filter(({ account }) => ['ana', 'carla', 'diego', 'bruno'].includes(account))
     .map(({ account, nickname, sample }): SignIn => ({
       who: `${nickname}, ${sample}`,
       account,

@@ -16,6 +16,7 @@ import {
   systemClock,
 } from '@tessera/server-kit'
 import { makeContent } from './content.ts'
+import { makeContracts } from './contracts.ts'
 import { makeCrowd } from './crowd/make-crowd.ts'
 import { playHistory } from './history.ts'
 import { makeMessages } from './messages.ts'
@@ -62,6 +63,7 @@ export async function seedDemo(
     await makeCrowd(db, { count: crowd, now: systemClock(), part: demoParts.crowd })
   }
   await placeMissing(db)
+  await fillPart(db, demoParts.contracts, () => inTransaction(db, makeContracts))
   return signIns
 }
 

@@ -13,7 +13,7 @@ import { sql } from 'kysely'
 const plainly = (plain: string) => Object.assign(new Error(plain), { plain })
 
 /** The parts of the demo data, in the order in which they are made. */
-export const demoParts = { history: 'history', crowd: 'crowd' }
+export const demoParts = { history: 'history', crowd: 'crowd', contracts: 'contracts' }
 
 /**
  * Decides what a database is where that is open: with members or staff in it, or where the demo may not be filled in,

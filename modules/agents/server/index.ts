@@ -1,3 +1,4 @@
+export { agreeContract, type AgreedState } from './contracts/agree-contract.ts'
 export { readContractFlags } from './contracts/contract-flags.ts'
 export { endContractsOfEdge } from './contracts/end-edge.ts'
 export { termsHash } from './contracts/terms-hash.ts'
