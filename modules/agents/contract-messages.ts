@@ -18,7 +18,7 @@ export const contractMessages = defineMessages('agents', {
   'contract.noneAdvice': 'Your agent offers it to you. You are told when an offer arrives.',
   'contract.line': 'Contracts with my direct members',
   'contract.noLine': 'No contracts with your direct members yet',
-  'contract.history': 'Earlier contracts',
+  'contract.history': 'All my contracts',
   'contract.number': 'Contract {number}',
   'contract.columnNumber': 'Contract',
   'contract.account': 'Account',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, buttonClass, Dialog, query, tabStore, useText } from '@tessera/web-kit'
 import { useState } from 'react'
-import { Link } from 'wouter'
+import { Link, useSearchParams } from 'wouter'
 import { contractCalls } from '../../contract-calls.ts'
 import { flagOf, panelOf } from '../../contract-places.ts'
 import { contractMessages } from '../../contract-messages.ts'
@@ -17,13 +17,17 @@ type Props = { memberId: string; isAgent: boolean }
 /** After log-in: an offer, or a request to end a contract, that waits for an answer. Put off, it comes once a session. */
 export function ContractPopup({ memberId, isAgent }: Props) {
   const text = useText(contractMessages)
+  const [search] = useSearchParams()
   const [isLater, setLater] = useState(() => tabStore.read(key) === memberId)
   const { data } = useQuery({
     ...query(contractCalls.readContractFlags, {}),
     throwOnError: false,
   })
   const waiting = kinds.filter((kind) => [1, 3].includes(data?.[flagOf[kind]] ?? 0))
-  if (isLater || !data || waiting.length === 0) return null
+  // Whoever looks at their contracts already has found it.
+  const page = search.get('page') ?? ''
+  const isThere = page === 'contracts' || Object.values(panelOf).includes(page)
+  if (isLater || isThere || !data || waiting.length === 0) return null
   const later = () => {
     tabStore.keep(key, memberId)
     setLater(true)
