@@ -63,8 +63,14 @@ export async function seedDemo(
     await makeCrowd(db, { count: crowd, now: systemClock(), part: demoParts.crowd })
   }
   await placeMissing(db)
-  await fillPart(db, demoParts.contracts, () => inTransaction(db, makeContracts))
+  await inTransaction(db, fillContracts)
   return signIns
+}
+
+// Several starts at once: the second one finds them made.
+async function fillContracts(tx: Db): Promise<void> {
+  await lockSiteKind(tx)
+  await fillPart(tx, demoParts.contracts, () => makeContracts(tx))
 }
 
 type Filling = { log: Logger; mayFill: boolean; titles?: number; crowd?: number }
