@@ -1,4 +1,4 @@
-import { call, Done, PageNo, PageSize, Whole } from '@tessera/calls'
+import { call, Done, Line, PageNo, PageSize, Whole } from '@tessera/calls'
 import { Money, Units } from '@tessera/money'
 import * as z from 'zod/mini'
 import {
@@ -14,6 +14,8 @@ import { agentsProblems } from './problems.ts'
 
 const access = 'member'
 const Kind = z.enum(contractKinds)
+/** An account as it is typed. */
+const Account = Line(32)
 const Count = Whole({ min: 0, max: 1_000_000_000 })
 const ById = z.object({ id: z.uuid() })
 
@@ -164,7 +166,7 @@ export const contractCalls = {
     path: '/wps/contracts',
     access,
     summary: 'Offers a contract to a direct member; it waits 72 hours for the answer',
-    body: z.object({ id: z.uuid(), account: z.string().check(z.maxLength(32)), terms: Terms }),
+    body: z.object({ id: z.uuid(), account: Account, terms: Terms }),
     reply: Contract,
     problems: [
       ...offering,
@@ -191,7 +193,7 @@ export const contractCalls = {
     summary: 'What a contract would have paid for the last full period; changes nothing',
     body: z.object({
       /** A direct member; without one, the caller themselves. */
-      account: z.optional(z.string().check(z.maxLength(32))),
+      account: z.optional(Account),
       terms: Terms,
     }),
     reply: Simulation,

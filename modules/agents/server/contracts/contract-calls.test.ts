@@ -55,11 +55,12 @@ test.each(processing)(
 test('what no contract can say is refused by name', async () => {
   const { top, agent } = await f.line()
   const account = await f.accountOf(agent)
-  const offer = (tiers: object[]) =>
+  const offer = (tiers: object[], to = account) =>
     client.ask(top, contractCalls.offerContract, {
-      body: { id: crypto.randomUUID(), account, terms: { ...terms([]), tiers } },
+      body: { id: crypto.randomUUID(), account: to, terms: { ...terms([]), tiers } },
     })
   expect((await offer([])).status).toBe(400)
+  expect((await offer([tier(1)], 'no\u0000body')).status).toBe(400)
   expect((await offer([{ ...tier(1), minValidBet: '-5' }])).status).toBe(400)
   expect((await offer([{ ...tier(1), ratePpm: 0 }])).status).toBe(400)
   expect((await offer(Array.from({ length: 11 }, (_, at) => tier(at + 1)))).status).toBe(400)
