@@ -5,6 +5,7 @@ import { clickCalls } from './click-calls.ts'
 import { contractCalls } from './contract-calls.ts'
 import { agentRatesCalls, agentRatesStaffCalls } from './rates-calls.ts'
 import { receiptCalls } from './receipt-calls.ts'
+import { runCalls, runStaffCalls } from './run-calls.ts'
 import { agentsStaffCalls } from './staff-calls.ts'
 
 export const agentsModule = defineModule({
@@ -16,6 +17,8 @@ export const agentsModule = defineModule({
     ...contractCalls,
     ...agentRatesCalls,
     ...receiptCalls,
+    ...runCalls,
+    ...runStaffCalls,
     ...agentsStaffCalls,
     ...agentRatesStaffCalls,
   },

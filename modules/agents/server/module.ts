@@ -14,10 +14,17 @@ import { rateSettings } from './rates/two-person-settings.ts'
 import type { ReceiptPorts } from './receipts/ports.ts'
 import { receiptRoutes } from './receipts/routes.ts'
 import { agentsRoutes } from './routes.ts'
+import { approveRunKind } from './runs/decide-run.ts'
+import { runRoutes } from './runs/routes.ts'
+import { runSettings } from './runs/run-settings.ts'
 import { agentsStaffRoutes } from './staff/routes.ts'
 
 /** What this module asks of others: the names of games, messages to members, and what receipts ask of the cashier. */
 type Ports = ReceiptPorts & { describeGames: DescribeGames }
+
+// Whom a run pays, and when two approve it, is changed by two.
+const runsDesk = ({ sign }: Pick<Ports, 'sign'>) =>
+  takingTwo(runRoutes({ signStatement: sign, propose }), runSettings, { propose })
 
 // What agents earn for good is changed by two.
 const ratesDesk = ({ describeGames }: Pick<Ports, 'describeGames'>) =>
@@ -31,8 +38,13 @@ export const agentsServer = defineServerModule(agentsModule, {
     ...receiptRoutes(ports),
     ...agentsStaffRoutes(),
     ...ratesDesk(ports).routes,
+    ...runsDesk(ports).routes,
   ],
   jobs: ({ sendMessage }: Ports) => [...agentsJobs, ...contractJobs({ sendMessage })],
   listeners: (_: Ports) => [betsListener, ordersListener],
-  approvalKinds: (ports: Ports) => ratesDesk(ports).kinds,
+  approvalKinds: (ports: Ports) => [
+    ...ratesDesk(ports).kinds,
+    ...runsDesk(ports).kinds,
+    approveRunKind,
+  ],
 })
