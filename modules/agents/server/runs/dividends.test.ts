@@ -1,5 +1,6 @@
 import { findDiscrepancies } from '@tessera/ledger/server'
-import { testContext, freshDatabase } from '@tessera/testing'
+import { money } from '@tessera/money'
+import { freshDatabase, testContext } from '@tessera/testing'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { unit } from '../agents.fixture.ts'
@@ -7,6 +8,7 @@ import { decideRun } from './decide-run.ts'
 import { findLine } from './line-rows.ts'
 import { listLineBets, listMembers } from './list-members.ts'
 import { dollars, flat, runsFixture } from './runs.fixture.ts'
+import { readRunSettings, writeRunSettings } from './run-settings.ts'
 import { statementOf } from './read-statement.ts'
 
 const { db } = freshDatabase()
@@ -127,6 +129,18 @@ test('a dividend waits for the staff, is paid as far as it goes, and the rest is
     'agents.notInTeam',
   )
   expect(await findDiscrepancies(db())).toEqual([])
+
+  const nothing = { runId: boss, contractId: boss }
+  await expect(findLine(db(), nothing, sql`true`)).rejects.toThrow('agents.unknownLine')
+  await expect(
+    decideRun(staff, { runId: boss, isApproved: true, reason: 'x' }, ports),
+  ).rejects.toThrow('agents.unknownRun')
+  const settings = await readRunSettings(staff, unit)
+  await writeRunSettings(staff, { ...settings, daily: money(dollars(50), unit) })
+  expect((await readRunSettings(staff, unit)).daily.amount).toBe(dollars(50))
+  await expect(writeRunSettings(staff, { ...settings, daily: money(1n, 'EUR') })).rejects.toThrow(
+    'agents.otherCurrency',
+  )
 })
 
 test('what players won in the first half of a month is taken off the second, and forgotten with the month', async () => {

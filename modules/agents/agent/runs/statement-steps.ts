@@ -1,0 +1,59 @@
+import { decimalOf } from '@tessera/money'
+import { useFormat, useText } from '@tessera/web-kit'
+import { runMessages } from '../../run-messages.ts'
+import type { RunStatement } from '../../run-shapes.ts'
+
+type Step = { name: string; shown: string }
+
+/** The way from what a team did to what was paid, a step a line, with all decimals of the ledger. */
+export function useStatementSteps(): (statement: RunStatement) => Step[] {
+  const text = useText(runMessages)
+  const format = useFormat()
+  const percent = (ratePpm: number) => format.percent(ratePpm / 1_000_000, 4)
+  const missingOf = ({ missing }: RunStatement['tiers'][number]) =>
+    [
+      missing.active !== null && text('missingActive', { n: missing.active }),
+      missing.validBet && text('missingBet', { amount: format.money(missing.validBet) }),
+      missing.netLoss && text('missingLoss', { amount: format.money(missing.netLoss) }),
+    ]
+      .filter((part) => typeof part === 'string')
+      .join(', ')
+  return (statement) => {
+    const { record } = statement
+    const isShare = record.kind === 'dividend'
+    const profit: Step[] = [
+      { name: text('stakes'), shown: decimalOf(statement.stake) },
+      { name: text('prizes'), shown: decimalOf(statement.prize) },
+      ...statement.costs
+        .filter(({ amount }) => amount.amount !== 0n)
+        .map(({ cost, amount, isCounted }) => ({
+          name: text(`cost.${cost}`),
+          shown: isCounted ? decimalOf(amount) : `${decimalOf(amount)} (${text('notCounted')})`,
+        })),
+      { name: text('profit'), shown: decimalOf(statement.profit) },
+      { name: text('carryBefore'), shown: decimalOf(statement.carryBefore) },
+      { name: text('carryAfter'), shown: decimalOf(statement.carryAfter) },
+    ]
+    return [
+      { name: text('validBet'), shown: decimalOf(statement.validBet) },
+      ...(isShare ? profit : []),
+      { name: text('base'), shown: decimalOf(record.base) },
+      { name: text('active'), shown: String(record.active) },
+      ...statement.tiers.map((tier, at) => ({
+        name: text('tierNo', { n: at + 1, rate: percent(tier.terms.ratePpm) }),
+        shown: tier.isMet ? text('met') : text('missing', { what: missingOf(tier) }),
+      })),
+      { name: text('rate'), shown: percent(record.ratePpm) },
+      { name: text('product'), shown: statement.unrounded },
+      ...(record.kind === 'realtime'
+        ? [{ name: text('earlier'), shown: decimalOf(statement.earlier) }]
+        : []),
+      { name: text('gross'), shown: decimalOf(record.gross) },
+      ...statement.below.map(({ account, gross }) => ({
+        name: text('paidTo', { account }),
+        shown: decimalOf(gross),
+      })),
+      { name: text('net'), shown: decimalOf(record.net) },
+    ]
+  }
+}
