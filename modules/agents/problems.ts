@@ -2,6 +2,8 @@ import { defineProblems } from '@tessera/calls'
 import { Money } from '@tessera/money'
 import * as z from 'zod/mini'
 
+export { runsProblems } from './run-problems.ts'
+
 /** What can go wrong, with the English that people read. */
 export const agentsProblems = defineProblems('agents', {
   // The same for who does not exist: nobody learns who else plays here.

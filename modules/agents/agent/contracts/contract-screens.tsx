@@ -4,6 +4,7 @@ import { contractMessages } from '../../contract-messages.ts'
 import { contractKinds, type Kind } from '../../contract-shapes.ts'
 import styles from './contracts.module.css'
 import { ContractsPart } from './contracts-part.tsx'
+import { RunRecords } from '../runs/run-records-screen.tsx'
 
 /** The contract pages of the member centre: one a kind. */
 export function MemberContractsScreen() {
@@ -40,6 +41,7 @@ export function AgentContractsScreen({ kind }: { kind: Kind }) {
     <section className={styles.screen}>
       <h1>{text(`contract.kind.${kind}`)}</h1>
       <ContractsPart kind={kind} hasLine />
+      <RunRecords kind={kind} />
     </section>
   )
 }

@@ -39,8 +39,8 @@ export function RunRecords({ kind }: { kind: Kind }) {
   })
   const title = text(`title.${kind}`)
   return (
-    <section className={styles.screen}>
-      <h1>{title}</h1>
+    <section className={styles.part}>
+      <h2>{title}</h2>
       <p className={styles.lead}>{text('lead')}</p>
       <DebtsPart />
       {kind === 'realtime' && <Today />}
