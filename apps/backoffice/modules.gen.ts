@@ -2,12 +2,14 @@
 import type { OfficeModule } from '@tessera/web-kit/modules'
 import { cashierOffice } from '@tessera/cashier/staff/module'
 import { roundsOffice } from '@tessera/rounds/staff/module'
+import { promotionsOffice } from '@tessera/promotions/staff/module'
 import { loyaltyOffice } from '@tessera/loyalty/staff/module'
 import { agentsOffice } from '@tessera/agents/staff/module'
 
 export const officeModules: readonly OfficeModule[] = [
   cashierOffice,
   roundsOffice,
+  promotionsOffice,
   loyaltyOffice,
   agentsOffice,
 ]

@@ -2,12 +2,14 @@
 import type { Messages } from '@tessera/web-kit/messages'
 import { cashierWords } from '@tessera/cashier/words'
 import { roundsWords } from '@tessera/rounds/words'
+import { promotionsWords } from '@tessera/promotions/words'
 import { loyaltyWords } from '@tessera/loyalty/words'
 import { agentsWords } from '@tessera/agents/words'
 
 export const moduleWords: readonly Messages[] = [
   cashierWords,
   roundsWords,
+  promotionsWords,
   loyaltyWords,
   agentsWords,
 ]

@@ -1,6 +1,11 @@
 import { joinTeam, owesContract, readContractFlags, settleReceipt } from '@tessera/agents/server'
 import type { Feed } from '@tessera/calls'
-import { addTurnover, readUplineRule, statementKey } from '@tessera/cashier/server'
+import {
+  addTurnover,
+  endBonusTurnover,
+  readUplineRule,
+  statementKey,
+} from '@tessera/cashier/server'
 import { countryOf, placeOf, propose } from '@tessera/compliance/server'
 import { withinScope } from '@tessera/identity/server'
 import { openMemberAccounts } from '@tessera/ledger/server'
@@ -82,6 +87,7 @@ function portsOf({ hub: { closeSession }, machine }: Around): PortsOf<typeof ser
     },
     ledger: { checkFunds: checkJackpots },
     loyalty: { addTurnover },
+    promotions: { addTurnover, endBonusTurnover },
     office: { machine },
     rounds: {
       describeGames,

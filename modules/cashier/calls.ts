@@ -23,6 +23,7 @@ export { withdrawStaffCalls } from './withdraw-staff-calls.ts'
 export { depositDeskCalls } from './deposit-desk-calls.ts'
 export { depositTermsCalls } from './deposit-calls.ts'
 export { turnoverCalls, turnoverFeed, turnoverStaffCalls } from './turnover-calls.ts'
+export type { CountedBet } from './turnover-calls.ts'
 export { VoucherBatch, voucherCalls, voucherStates } from './voucher-calls.ts'
 export { ChannelChange, cashierStaffCalls, StaffChannel } from './staff-calls.ts'
 

@@ -1,0 +1,1 @@
+export { OffersPart } from './offers-part.tsx'

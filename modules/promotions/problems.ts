@@ -1,0 +1,26 @@
+import { defineProblems } from '@tessera/calls'
+import { Money } from '@tessera/money'
+import * as z from 'zod/mini'
+
+/** What can go wrong, with the English that people read. */
+export const promotionsProblems = defineProblems('promotions', {
+  unknownPromotion: { status: 404, text: 'This promotion does not exist.' },
+  notRunning: { status: 409, text: 'This promotion is not running.' },
+  termsNotMet: { status: 409, text: 'You do not meet the terms of this promotion yet.' },
+  alreadyClaimed: { status: 409, text: 'You have already claimed this bonus.' },
+  budgetUsed: { status: 409, text: 'The budget of this promotion is used up.' },
+  idTaken: { status: 409, text: 'This request was already sent with other details. Start again.' },
+  unknownBonus: { status: 404, text: 'This bonus does not exist.' },
+  bonusEnded: { status: 409, text: 'This bonus has ended.' },
+  // The bonus balance moved since the member saw it.
+  amountChanged: {
+    status: 409,
+    text: 'Your bonus balance is {amount} now. Check it and confirm again.',
+    facts: z.object({ amount: Money }),
+  },
+  needsAnotherPerson: {
+    status: 403,
+    text: 'You made this draft. Another person has to publish it.',
+  },
+  termsRefused: { status: 422, text: 'These terms are not complete or outside their limits.' },
+})

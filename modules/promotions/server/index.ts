@@ -1,0 +1,8 @@
+export { claimBonus } from './claim-bonus.ts'
+export { listBonuses } from './list-bonuses.ts'
+export { listPromotions } from './list-promotions.ts'
+export { lookAfterBonus, lookAfterBonuses } from './look-after.ts'
+export { optOut } from './opt-out.ts'
+export type { PromotionsPorts } from './ports.ts'
+export { draftPromotion, endPromotion, publishPromotion } from './publish.ts'
+export { promotionsRoutes } from './routes.ts'

@@ -1,0 +1,96 @@
+import { money } from '@tessera/money'
+import type { Db, MemberContext, StaffPerson } from '@tessera/server-kit'
+import { sql } from 'kysely'
+import { kindOf } from '../kinds/index.ts'
+import { exampleOf, readTerms } from '../read-terms.ts'
+import type { PromotionShown, StaffPromotion } from '../shapes.ts'
+import { findDue } from './claim-bonus.ts'
+import { findAll, findShown, type PromotionRow } from './promotions.ts'
+
+type Reader = Pick<MemberContext, 'db' | 'member' | 'clock'>
+
+/** What runs or comes in the currency of a member, with what they can claim. */
+export async function listPromotions(context: Reader): Promise<{ list: PromotionShown[] }> {
+  const now = context.clock()
+  const rows = await findShown(context.db, context.member.currency, now)
+  const list: PromotionShown[] = []
+  for (const row of rows) list.push(await shownTo(context, row, now))
+  return { list }
+}
+
+async function shownTo(
+  { db, member }: Reader,
+  promotion: PromotionRow,
+  now: Date,
+): Promise<PromotionShown> {
+  const { id, names, startsAt, endsAt, unit, terms, left } = promotion
+  const kind = kindOf(promotion.kind)
+  if (!kind) throw new Error(`nobody knows promotions of the kind ${promotion.kind}`)
+  const whose = { memberId: member.id, unit }
+  const { due, grants } = await findDue(db, whose, { kind, promotion, now })
+  const status =
+    now < startsAt
+      ? 'soon'
+      : due
+        ? left < due.grant.amount
+          ? 'close'
+          : 'claim'
+        : grants > 0
+          ? 'claimed'
+          : 'join'
+  return {
+    id,
+    kind: kind.name,
+    names,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    status,
+    bonus: due ? money(due.grant.amount, unit) : null,
+    terms: readTerms(kind, terms, unit),
+    example: exampleOf(kind, terms, { unit, event: due?.event }) ?? null,
+  }
+}
+
+type Came = { id: string; claims: number; finished: number; given: bigint; becameCash: bigint }
+
+/** Every promotion, with what came of it. */
+export async function listStaffPromotions(
+  db: Db,
+  staff: StaffPerson,
+): Promise<{ list: StaffPromotion[] }> {
+  const rows = await findAll(db)
+  const { rows: came } = await sql<Came>`
+    select promotion_id as id, count(*)::int as claims,
+      count(*) filter (where why = 'finished')::int as finished, sum(granted)::bigint as given,
+      sum(to_cash)::bigint as "becameCash"
+    from promotions.bonus where promotion_id = any (${rows.map(({ id }) => id)}::uuid[]) group by 1`.execute(
+    db,
+  )
+  return {
+    list: rows.map((row) => {
+      const kind = kindOf(row.kind)
+      const its = came.find(({ id }) => id === row.id)
+      const { unit } = row
+      return {
+        id: row.id,
+        kind: row.kind,
+        unit,
+        names: row.names,
+        startsAt: row.startsAt.toISOString(),
+        endsAt: row.endsAt.toISOString(),
+        state: row.state,
+        budget: money(row.budget, unit),
+        left: money(row.state === 'draft' ? row.budget : row.left, unit),
+        madeBy: row.madeName,
+        isMine: row.madeBy === staff.id,
+        runBy: row.runName,
+        terms: kind ? readTerms(kind, row.terms, unit) : [],
+        example: (kind && exampleOf(kind, row.terms, { unit })) ?? null,
+        claims: its?.claims ?? 0,
+        finished: its?.finished ?? 0,
+        given: money(its?.given ?? 0n, unit),
+        becameCash: money(its?.becameCash ?? 0n, unit),
+      }
+    }),
+  }
+}

@@ -1,0 +1,79 @@
+import { houseOf, transfer } from '@tessera/ledger/server'
+import { type Db, deriveId, inTransaction } from '@tessera/server-kit'
+import { kindOf } from '../kinds/index.ts'
+import { promotionsProblems } from '../problems.ts'
+import {
+  budgetOf,
+  findPromotion,
+  insertPromotion,
+  lockPromotion,
+  markEnded,
+  markLive,
+  type NewPromotion,
+  type Person,
+} from './promotions.ts'
+
+/**
+ * Keeps a new promotion as a draft; the same again changes nothing. Problems: `termsRefused`, `idTaken` (another
+ * promotion has this id).
+ */
+export async function draftPromotion(
+  db: Db,
+  row: NewPromotion,
+  made: { staff: Person; now: Date },
+): Promise<void> {
+  const terms = kindOf(row.kind)?.termsOf(row.terms)
+  if (!terms || row.endsAt <= row.startsAt || row.budget <= 0n) {
+    throw promotionsProblems.termsRefused()
+  }
+  await inTransaction(db, async (tx) => {
+    if (await insertPromotion(tx, { ...row, terms }, made)) return
+    const known = await findPromotion(tx, row.id)
+    const isSame =
+      known?.kind === row.kind && known.unit === row.unit && known.budget === row.budget
+    if (!isSame) throw promotionsProblems.idTaken()
+  })
+}
+
+/**
+ * Lets a draft be claimed in its window: its budget leaves the operator's promotions account. Problems: `unknownPromotion`,
+ * `needsAnotherPerson` (who made the draft does not let it run).
+ */
+export async function publishPromotion(db: Db, id: string, staff: Person): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const promotion = await lockPromotion(tx, id)
+    if (!promotion) throw promotionsProblems.unknownPromotion()
+    if (promotion.state !== 'draft') return
+    if (promotion.madeBy === staff.id) throw promotionsProblems.needsAnotherPerson()
+    const { unit, budget } = promotion
+    await transfer(tx, {
+      id: deriveId(id, 'budget'),
+      legs: [{ from: houseOf('promotions', unit), to: budgetOf(id, unit), amount: budget }],
+      reason: 'promotion budget',
+      subject: `promotion:${id}`,
+    })
+    await markLive(tx, id, staff)
+  })
+}
+
+/**
+ * Ends a promotion: nothing more is claimed, what is left of its budget goes back. Bonuses that members have stay as they
+ * are. Problem: `unknownPromotion`.
+ */
+export async function endPromotion(db: Db, id: string, now: Date): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const promotion = await lockPromotion(tx, id)
+    if (!promotion) throw promotionsProblems.unknownPromotion()
+    if (promotion.state === 'ended') return
+    const { unit, left } = promotion
+    if (left > 0n) {
+      await transfer(tx, {
+        id: deriveId(id, 'budget back'),
+        legs: [{ from: budgetOf(id, unit), to: houseOf('promotions', unit), amount: left }],
+        reason: 'promotion budget',
+        subject: `promotion:${id}`,
+      })
+    }
+    await markEnded(tx, id, now)
+  })
+}

@@ -1,0 +1,54 @@
+import { answer } from '@tessera/server-kit'
+import { promotionsCalls, promotionsStaffCalls } from '../calls.ts'
+import { kindOf } from '../kinds/index.ts'
+import { promotionsProblems } from '../problems.ts'
+import { exampleOf, readTerms } from '../read-terms.ts'
+import { claimBonus } from './claim-bonus.ts'
+import { listBonuses } from './list-bonuses.ts'
+import { listPromotions, listStaffPromotions } from './list-promotions.ts'
+import { optOut } from './opt-out.ts'
+import type { PromotionsPorts } from './ports.ts'
+import { draftPromotion, endPromotion, publishPromotion } from './publish.ts'
+
+const done = { success: true } as const
+
+/** Promotions and bonuses: the calls of members, and those of the staff. */
+export const promotionsRoutes = (ports: PromotionsPorts) => [
+  ...answer(promotionsCalls, {
+    listPromotions: (context) => listPromotions(context),
+    claimBonus: (context, { params, body }) =>
+      claimBonus(context, { id: body.id, promotionId: params.id }, ports),
+    listBonuses: (context) => listBonuses(context, ports),
+    optOut: async (context, { params, body }) => {
+      await optOut(context, { id: params.id, seen: body.seen }, ports)
+      return done
+    },
+  }),
+  ...answer(promotionsStaffCalls, {
+    listStaffPromotions: ({ db, staff }) => listStaffPromotions(db, staff),
+    previewTerms: (_context, { body: { kind: name, unit, terms } }) => {
+      const kind = kindOf(name)
+      if (!kind?.termsOf(terms)) throw promotionsProblems.termsRefused()
+      const example = exampleOf(kind, terms, { unit }) ?? null
+      return Promise.resolve({ terms: readTerms(kind, terms, unit), example })
+    },
+    draftPromotion: async ({ db, clock, staff }, { body }) => {
+      const { budget, startsAt, endsAt, ...row } = body
+      const window = { startsAt: new Date(startsAt), endsAt: new Date(endsAt) }
+      await draftPromotion(
+        db,
+        { ...row, ...window, unit: budget.currency, budget: budget.amount },
+        { staff, now: clock() },
+      )
+      return done
+    },
+    publishPromotion: async ({ db, staff }, { params }) => {
+      await publishPromotion(db, params.id, staff)
+      return done
+    },
+    endPromotion: async ({ db, clock }, { params }) => {
+      await endPromotion(db, params.id, clock())
+      return done
+    },
+  }),
+]

@@ -1,0 +1,20 @@
+import { lazyPart } from '@tessera/web-kit'
+import { defineOffice } from '@tessera/web-kit/modules'
+import { Gift } from 'lucide-react'
+import { promotionsWords } from '../words.ts'
+
+export const promotionsOffice = defineOffice({
+  words: promotionsWords,
+  sections: [
+    {
+      id: 'promotions',
+      group: 'groupWords',
+      icon: Gift,
+      permission: 'promotions.read',
+      path: '/promotions',
+      Page: lazyPart(async () => ({
+        default: (await import('./promotions-screen.tsx')).PromotionsScreen,
+      })),
+    },
+  ],
+})
