@@ -12,21 +12,32 @@ const suitOrders = (() => {
   return orders
 })()
 
-function weightOf(cards: number[]): number {
-  const key = cards.join()
-  const alike = new Set<string>()
-  for (const order of suitOrders) {
-    const other = cards
-      .map((card) => (card & ~3) | (order[card & 3] ?? 0))
-      .toSorted((one, next) => one - next)
-    for (let at = 0; at < 5; at++) {
-      const difference = (other[at] ?? 0) - (cards[at] ?? 0)
-      if (difference < 0) return 0
-      if (difference > 0) break
-    }
-    alike.add(other.join())
+const other = new Int32Array(5)
+
+/** Writes the cards into `other` with their suits in another order, rising. */
+function exchangeSuits(cards: readonly number[], order: readonly number[]): void {
+  for (let at = 0; at < 5; at++) {
+    const card = cards[at] ?? 0
+    const moved = (card & ~3) | (order[card & 3] ?? 0)
+    let place = at
+    for (; place > 0 && (other[place - 1] ?? 0) > moved; place--)
+      other[place] = other[place - 1] ?? 0
+    other[place] = moved
   }
-  return alike.has(key) ? alike.size : 0
+}
+
+/** It allocates nothing: it is asked of every hand. */
+function weightOf(cards: readonly number[]): number {
+  // The more orders leave a hand as it is, the fewer hands are like it.
+  let unmoved = 0
+  for (const order of suitOrders) {
+    exchangeSuits(cards, order)
+    let at = 0
+    while (at < 5 && other[at] === cards[at]) at++
+    if (at === 5) unmoved++
+    else if ((other[at] ?? 0) < (cards[at] ?? 0)) return 0
+  }
+  return suitOrders.length / unmoved
 }
 
 /** How many of 19,933,230,517,200 equally likely rounds end in each hand under best play: every deal, hold and draw. */

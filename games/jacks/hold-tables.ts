@@ -9,27 +9,28 @@ function choose(n: number, k: number): number {
   return result
 }
 
-// The place of a set of rising cards among all sets of its size.
-const binomials = Array.from({ length: deckSize + 1 }, (_, n) =>
-  Array.from({ length: handSize + 1 }, (_k, k) => (k > n ? 0 : choose(n, k))),
-)
-
-function placeOf(cards: readonly number[], mask: number): number {
-  let place = 0
-  let size = 0
-  for (let at = 0; at < handSize; at++) {
-    if (((mask >> at) & 1) === 0) continue
-    size++
-    place += binomials[cards[at] ?? 0]?.[size] ?? 0
-  }
-  return place
-}
-
 /** How many cards a mask holds. */
 export const sizeOf = Array.from(
   { length: 32 },
   (_, mask) => mask.toString(2).replaceAll('0', '').length,
 )
+
+// What a card adds to the place of a set whose last card it is, by the size of the set.
+const steps = Array.from({ length: handSize + 1 }, (_, k) =>
+  Int32Array.from({ length: deckSize }, (_n, n) => (k > n ? 0 : choose(n, k))),
+)
+const lastOf = Array.from({ length: 32 }, (_, mask) => 31 - Math.clz32(mask))
+const places = new Int32Array(32)
+
+/** The place of each set of some rising cards among all sets of its size; the list is the same one each time. */
+function placesOf(cards: readonly number[]): Int32Array {
+  for (let mask = 1; mask < 32; mask++) {
+    const last = lastOf[mask] ?? 0
+    const step = steps[sizeOf[mask] ?? 0]?.[cards[last] ?? 0] ?? 0
+    places[mask] = (places[mask ^ (1 << last)] ?? 0) + step
+  }
+  return places
+}
 
 /** Every five cards of the deck, rising; the list is the same one each time. */
 export function eachHand(visit: (cards: number[]) => void): void {
@@ -58,9 +59,10 @@ export function countTables(isByHand: boolean): { paid: Sums; byHand: Sums[] } {
     const [a = 0, b = 0, c = 0, d = 0, e = 0] = cards
     const hand = handOf(a, b, c, d, e)
     const pays = stakes[hand] ?? 0
+    placesOf(cards)
     for (let mask = 0; mask < 32; mask++) {
       const size = sizeOf[mask] ?? 0
-      const place = placeOf(cards, mask)
+      const place = places[mask] ?? 0
       addTo(paid[size], place, pays)
       if (isByHand) addTo(byHand[hand]?.[size], place, 1)
     }
@@ -75,11 +77,12 @@ function addTo(sums: Int32Array | undefined, place: number, more: number): void 
 /** The sum over all draws of a hold: all hands with the held cards, less those with a card that is thrown away. */
 export function sumOfHold(sums: Sums, cards: readonly number[], held: number): number {
   const thrown = 31 ^ held
+  placesOf(cards)
   let sum = 0
   for (let also = thrown; ; also = (also - 1) & thrown) {
     const mask = held | also
     const sign = (sizeOf[also] ?? 0) % 2 === 0 ? 1 : -1
-    sum += sign * (sums[sizeOf[mask] ?? 0]?.[placeOf(cards, mask)] ?? 0)
+    sum += sign * (sums[sizeOf[mask] ?? 0]?.[places[mask] ?? 0] ?? 0)
     if (also === 0) return sum
   }
 }
