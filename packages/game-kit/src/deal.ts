@@ -29,16 +29,16 @@ export const makeDeal = ({ server, client, round }: Seeds): Deal => dealerOf(ser
 /** The same for many rounds under one server seed: its key is prepared once. */
 export function dealerOf(server: string): (client: string, round: number) => Deal {
   const keyed = hmac.create(sha256, utf8ToBytes(server))
+  // One object for all blocks: a new one for each would take longer than the hash.
+  const scratch = keyed.clone()
   return (client, round) => {
     const started = keyed.clone().update(utf8ToBytes(`${client}:${round}:stream:`))
-    return new Stream((block) =>
-      started
-        .clone()
-        .update(utf8ToBytes(`${block}`))
-        .digest(),
-    )
+    return new Stream((block) => started._cloneInto(scratch).update(bytesOf(block)).digest())
   }
 }
+
+const firstNumbers = Array.from({ length: 32 }, (_, number) => utf8ToBytes(`${number}`))
+const bytesOf = (block: number) => firstNumbers[block] ?? utf8ToBytes(`${block}`)
 
 class Stream implements Deal {
   words = 0
