@@ -1,4 +1,15 @@
-import { call, Day, Done, Line, Moment, PageNo, PageSize, PlaceInTime, Whole } from '@tessera/calls'
+import {
+  call,
+  Day,
+  Done,
+  Line,
+  Moment,
+  PageNo,
+  PageSize,
+  PlaceInTime,
+  Whole,
+  LineOrEmpty,
+} from '@tessera/calls'
 import { Currency, Money, Units } from '@tessera/money'
 import * as z from 'zod/mini'
 import { linkDays, linkLabelMax, linkUsesMax, teamRows, teamRowsMax } from './limits.ts'
@@ -250,7 +261,7 @@ export const agentsCalls = {
     summary: 'Creates a link by which people join the team',
     body: z.object({
       becomes: z.enum(['player', 'agent']),
-      label: z._default(Line(linkLabelMax), ''),
+      label: z._default(LineOrEmpty(linkLabelMax), ''),
       /** How long it holds; null: until it is ended. */
       days: z.nullable(z.literal([...linkDays])),
       maxUses: z.nullable(Whole({ min: 1, max: linkUsesMax })),

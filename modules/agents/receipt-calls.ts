@@ -1,4 +1,4 @@
-import { call, Line, Moment, PageNo, PageSize, Whole } from '@tessera/calls'
+import { call, Instant, Line, LineOrEmpty, PageNo, PageSize, Whole } from '@tessera/calls'
 import { Money, PositiveMoney } from '@tessera/money'
 import * as z from 'zod/mini'
 import { objectionMax, teamRows, teamRowsMax } from './limits.ts'
@@ -45,7 +45,7 @@ export const receiptCalls = {
       id: z.uuid(),
       account: Line(40),
       money: PositiveMoney,
-      takenAt: Moment,
+      takenAt: Instant,
     }),
     reply: Receipt,
     problems: [
@@ -90,7 +90,7 @@ export const receiptCalls = {
     params,
     body: z.object({
       answer: z.enum(['confirm', 'dispute', 'returned']),
-      objection: z._default(Line(objectionMax), ''),
+      objection: z._default(LineOrEmpty(objectionMax), ''),
     }),
     reply: Receipt,
     problems: [

@@ -1,4 +1,4 @@
-import { call, Line, Moment, Whole } from '@tessera/calls'
+import { call, Moment, Whole, LineOrEmpty } from '@tessera/calls'
 import { SettingDone, settingProblems, SettingReason } from '@tessera/identity/calls'
 import { Currency, Units } from '@tessera/money'
 import * as z from 'zod/mini'
@@ -109,7 +109,7 @@ export const pointsStaffCalls = {
     body: z.object({
       isApproved: z.boolean(),
       /** For the member: a voucher’s code, where the goods are, or why not. */
-      note: z._default(Line(redeemNoteMax), ''),
+      note: z._default(LineOrEmpty(redeemNoteMax), ''),
     }),
     reply: DeskRedemption,
     problems: [

@@ -28,16 +28,12 @@ export const Moment = z.pipe(
   z.transform((value: Date | string) => (value instanceof Date ? value.toISOString() : value)),
 )
 
-/** A text of one line, trimmed, from one character to `max`. PostgreSQL keeps no NUL. */
-export const Line = (max: number) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1),
-      z.maxLength(max),
-      z.regex(/^[^\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]*$/u),
-    )
+/** A text of one line, trimmed, of `max` characters at most, that may be left empty. PostgreSQL keeps no NUL. */
+export const LineOrEmpty = (max: number) =>
+  z.string().check(z.trim(), z.maxLength(max), z.regex(/^[^\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]*$/u))
+
+/** The same, with at least one character. */
+export const Line = (max: number) => LineOrEmpty(max).check(z.minLength(1))
 
 // Characters that are invisible, have no glyph of their own, or change the direction of what follows.
 const unseen = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u

@@ -22,6 +22,7 @@ export {
   InstantAnywhere,
   isPlainlyShown,
   Line,
+  LineOrEmpty,
   Moment,
   PageNo,
   PageSize,

@@ -2,6 +2,7 @@ import { createAffiliateCode, noteInvited } from '@tessera/identity/server'
 import { freshDatabase } from '@tessera/testing'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { agentsCalls } from '../../calls.ts'
 import { linksMax } from '../../limits.ts'
 import { teamFixture } from '../agents.fixture.ts'
 import { createLink, dropLink, listTeamLinks } from './links.ts'
@@ -22,6 +23,12 @@ test('a link says what people become, how long it holds, and what came by it', a
   const { list, left } = await listTeamLinks(agent)
   expect(list).toEqual([{ ...made, registered: 1 }])
   expect(left).toBe(linksMax - 1)
+})
+
+test('a link needs no label', () => {
+  const { body } = agentsCalls.createLink
+  expect(body.parse({ becomes: 'player', label: ' ', days: 7, maxUses: null }).label).toBe('')
+  expect(body.safeParse({ ...asked, label: 'x'.repeat(41) }).success).toBe(false)
 })
 
 test('at most twenty links hold, also where two are made at once; an ended one makes room', async () => {

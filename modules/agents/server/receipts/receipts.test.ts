@@ -13,6 +13,7 @@ import { sql } from 'kysely'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { beforeAll, expect, test } from 'vitest'
+import { receiptCalls } from '../../receipt-calls.ts'
 import { openReceiptsMax } from '../../limits.ts'
 import { teamFixture } from '../agents.fixture.ts'
 import { answerReceipt, cancelReceipt, settleReceipt } from './end-receipt.ts'
@@ -147,6 +148,11 @@ test('what is not credited in time is late, for the agent and for the agent abov
 
 test('a dispute is told to the agent, who may take the receipt back; a confirmed one only the member lets go', async () => {
   const { agent, member, write, answer, as, join } = await line()
+  // What is wrong may be left unsaid.
+  expect(receiptCalls.answerReceipt.body.parse({ answer: 'dispute', objection: '' })).toEqual({
+    answer: 'dispute',
+    objection: '',
+  })
   const disputed = await write()
   expect(await answer(disputed.id, 'dispute', 'It was 40.')).toMatchObject({
     state: 'disputed',
