@@ -174,7 +174,7 @@ for (const { language, kind, width } of journeys) {
 
     await guest.goto('/agent')
     const members = guest.getByRole('slider', { name: text.members })
-    const kept = guest.getByText(text.keep, { exact: true }).locator('..')
+    const kept = guest.getByText(text.keep, { exact: true }).first().locator('..')
     const before = await kept.innerText()
     await members.focus()
     await members.press('End')
