@@ -17,6 +17,7 @@ export const centreMessages = defineMessages('agents', {
   'centre.dailySalary': 'Daily salary',
   'centre.hourlySalary': 'Hourly salary',
   'centre.realtimeSalary': 'Real-time salary',
+  'centre.income': 'My income',
   'centre.deposit': 'Deposit',
   'centre.withdrawal': 'Withdrawal',
   'centre.transfer': 'Transfers',

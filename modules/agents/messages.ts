@@ -6,6 +6,8 @@ export { receiptMessages } from './receipt-messages.ts'
 export { runMessages } from './run-messages.ts'
 export { centreMessages } from './centre-messages.ts'
 export { contractMessages } from './contract-messages.ts'
+export { ratesMessages } from './rates-messages.ts'
+export { ratesStaffMessages } from './rates-staff-messages.ts'
 export { serverMessages } from './server-messages.ts'
 export { agentsStaffMessages } from './staff-messages.ts'
 

@@ -15,6 +15,7 @@ import {
   readSiteKind,
   systemClock,
 } from '@tessera/server-kit'
+import { payPastRebates } from './agent-rates.ts'
 import { makeContent } from './content.ts'
 import { makeContracts } from './contracts.ts'
 import { makeCrowd } from './crowd/make-crowd.ts'
@@ -63,6 +64,7 @@ export async function seedDemo(
     await makeCrowd(db, { count: crowd, now: systemClock(), part: demoParts.crowd })
   }
   await placeMissing(db)
+  await payPastRebates(db, demoParts.agentRates)
   await inTransaction(db, fillContracts)
   return signIns
 }

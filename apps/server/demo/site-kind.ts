@@ -13,7 +13,12 @@ import { sql } from 'kysely'
 const plainly = (plain: string) => Object.assign(new Error(plain), { plain })
 
 /** The parts of the demo data, in the order in which they are made. */
-export const demoParts = { history: 'history', crowd: 'crowd', contracts: 'contracts' }
+export const demoParts = {
+  history: 'history',
+  crowd: 'crowd',
+  agentRates: 'agentRates',
+  contracts: 'contracts',
+}
 
 /**
  * Decides what a database is where that is open: with members or staff in it, or where the demo may not be filled in,

@@ -4,6 +4,7 @@ import {
   CalendarDays,
   ChartPie,
   Clock,
+  HandCoins,
   Headset,
   LayoutDashboard,
   ListChecks,
@@ -119,6 +120,14 @@ export const agentGroups: readonly { label: Label; pages: readonly AgentPage[] }
   {
     label: 'centre.groupMoney',
     pages: [
+      {
+        id: 'agentRevenueReport',
+        label: 'centre.income',
+        icon: HandCoins,
+        screen: once(async () => ({
+          Screen: (await (await agents()).loadIncome()).IncomeScreen,
+        })),
+      },
       { id: 'deposit', label: 'centre.deposit', icon: Wallet, screen: ofMember('depositv2') },
       {
         id: 'withdrawal',

@@ -1,15 +1,13 @@
 import { useFormat } from '@tessera/web-kit'
-import type { TeamOverview } from '../calls.ts'
-import type { Amount } from './figure-columns.tsx'
+import type { Money } from '@tessera/money'
 import styles from './agents.module.css'
 
 type Props = {
   /** What the chart shows, for those who do not see it: the same figures are in the table below. */
   label: string
-  days: TeamOverview['days']
+  days: readonly { day: string; value: Money }[]
   /** The first and the last day: those on which nothing happened have no bar. */
   range: { from: string; to: string }
-  of: Amount
 }
 
 const height = 160
@@ -21,9 +19,9 @@ const daysLeast = 7
 const dayMilliseconds = 86_400_000
 
 /** A bar a day; below the line where a figure is negative. */
-export function DayBars({ label, days, range, of }: Props) {
+export function DayBars({ label, days, range }: Props) {
   const format = useFormat()
-  const values = days.map(({ figures }) => Number(figures[of].amount))
+  const values = days.map(({ value }) => Number(value.amount))
   const largest = Math.max(1, ...values.map(Math.abs))
   const hasBelow = values.some((value) => value < 0)
   const zero = hasBelow ? half : height
@@ -34,7 +32,7 @@ export function DayBars({ label, days, range, of }: Props) {
   return (
     <div className={styles.chart} role="img" aria-label={label}>
       <svg viewBox={`0 0 ${width} ${height + 1}`} preserveAspectRatio="none" aria-hidden="true">
-        {days.map(({ day, figures }, at) => {
+        {days.map(({ day, value: amount }, at) => {
           const value = values[at] ?? 0
           const length = Math.max(1, Math.abs(value) * scale)
           return (
@@ -46,7 +44,7 @@ export function DayBars({ label, days, range, of }: Props) {
               height={length}
               className={value < 0 ? styles.barBelow : styles.bar}
             >
-              <title>{`${day}: ${format.money(figures[of])}`}</title>
+              <title>{`${day}: ${format.money(amount)}`}</title>
             </rect>
           )
         })}

@@ -14,9 +14,17 @@ import { agentsCalls, type TeamLink } from '../calls.ts'
 import { linkDays, linkLabelMax, linkUsesMax } from '../limits.ts'
 import { messages } from '../messages.ts'
 import styles from './agents.module.css'
+import { PresetRates, usePresetCheck } from './rates/preset-rates.tsx'
+import { ratesOf, type TypedRates } from './rates/rate-fields.tsx'
 
-const first = { becomes: 'player', label: '', days: '30', maxUses: '' } as const
-type Typed = { becomes: TeamLink['becomes']; label: string; days: string; maxUses: string }
+const first = { becomes: 'player', label: '', days: '30', maxUses: '', rates: {} } as const
+type Typed = {
+  becomes: TeamLink['becomes']
+  label: string
+  days: string
+  maxUses: string
+  rates: TypedRates
+}
 
 /** What an agent says of a new link. */
 export function LinkForm({ onCreated }: { onCreated: (link: TeamLink) => void }) {
@@ -30,14 +38,20 @@ export function LinkForm({ onCreated }: { onCreated: (link: TeamLink) => void })
       onCreated(link)
     },
   })
+  const wrongOf = usePresetCheck()
+  const [wrong, setWrong] = useState<string>()
   const submit = () => {
-    const { becomes, label, days, maxUses } = typed
+    const { becomes, label, days, maxUses, rates } = typed
+    const found = wrongOf(rates)
+    setWrong(found)
+    if (found !== undefined) return
     create.mutate({
       body: {
         becomes,
         label: label.trim(),
         days: linkDays.find((each) => String(each) === days) ?? null,
         maxUses: maxUses === '' ? null : Number(maxUses),
+        rates: ratesOf(rates),
       },
     })
   }
@@ -51,6 +65,8 @@ export function LinkForm({ onCreated }: { onCreated: (link: TeamLink) => void })
         }}
       >
         <Fields typed={typed} onTyped={(part) => setTyped({ ...typed, ...part })} />
+        <PresetRates typed={typed.rates} onTyped={(rates) => setTyped({ ...typed, rates })} />
+        {wrong !== undefined && <p role="alert">{wrong}</p>}
         <ProblemNote problem={create.error} />
         <div className={styles.submit}>
           <SubmitButton busy={create.isPending}>{text('createLink')}</SubmitButton>

@@ -124,9 +124,8 @@ function Period({ overview, filter }: PeriodProps) {
         {days.length > 0 && (
           <DayBars
             label={text('chartOf', { figure: text(shown) })}
-            days={days}
+            days={days.map(({ day, figures: of }) => ({ day, value: of[shown] }))}
             range={filter.days}
-            of={shown}
           />
         )}
         <DataTable

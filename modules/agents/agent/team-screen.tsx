@@ -17,6 +17,7 @@ import type { TeamMember } from '../calls.ts'
 import { messages } from '../messages.ts'
 import styles from './agents.module.css'
 import { amounts, useFigureColumns } from './figure-columns.tsx'
+import { useRatesAct } from './rates/use-rates-act.tsx'
 import { TeamFilterBar } from './team-filter-bar.tsx'
 import { useTeamPage } from './use-team-page.ts'
 
@@ -29,13 +30,19 @@ export function TeamManagementScreen() {
   const standing = useStandingColumns()
   const figures = useFigureColumns<TeamMember>(team.rows.data?.totals)
   const shown = figures.filter(({ id }) => id === 'validBet' || id === 'profit')
+  const rates = useRatesAct()
+  // Of those further down the agent right above them sets the rates.
+  const isDirect = team.rows.data?.way.length === 1 && !team.isSearch
   return (
-    <TeamLevel
-      title={text('teamManagement')}
-      lead={text('managementLead')}
-      team={team}
-      columns={[...standing, ...shown]}
-    />
+    <>
+      <TeamLevel
+        title={text('teamManagement')}
+        lead={text('managementLead')}
+        team={team}
+        columns={[...standing, ...shown, ...(isDirect ? [rates.column] : [])]}
+      />
+      {rates.dialog}
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import { lazyPart } from '@tessera/web-kit'
 import { defineOffice } from '@tessera/web-kit/modules'
-import { Network } from 'lucide-react'
+import { Network, Percent } from 'lucide-react'
 import { agentsWords } from '../words.ts'
 
 export const agentsOffice = defineOffice({
@@ -14,6 +14,17 @@ export const agentsOffice = defineOffice({
       path: '/agents',
       Page: lazyPart(async () => ({
         default: (await import('./agents-page.tsx')).AgentsPage,
+      })),
+    },
+    {
+      id: 'agentRates',
+      group: 'groupAgents',
+      order: 4,
+      icon: Percent,
+      permission: 'agents.rates',
+      path: '/agent-rates',
+      Page: lazyPart(async () => ({
+        default: (await import('./rates/rates-screen.tsx')).AgentRatesScreen,
       })),
     },
   ],
