@@ -46,18 +46,18 @@ export async function payPastRebates(db: Db): Promise<void> {
   }
 }
 
-/** Everybody's first rates, in the order of the tree: a lottery series stays a whole one. */
+/** Everybody's rates from the first day of the team on: a lottery series stays a whole one. Players have none. */
 async function giveRates(tx: Db): Promise<void> {
   await sql`insert into agents.rate (member_id, category, from_day, rate_ppm)
     select n.member_id, d.category, since.day, (trunc(d.rate_ppm * power(0.8, level.of) / 500) * 500)::int
     from agents.node top
     join identity.member_view carla on carla.id = top.member_id and carla.account = 'carla'
-    join agents.node n on n.path > top.path and n.path < rtrim(top.path, '.') || '/'
+    join agents.node n on n.path >= top.path and n.path < rtrim(top.path, '.') || '/'
     join identity.member_view m on m.id = n.member_id and m.type in (1, 2)
     cross join lateral (select cardinality(string_to_array(n.path, '.'))
       - cardinality(string_to_array(top.path, '.')) as of) level
-    cross join lateral (select max(kit.business_day(a.joined_at)) as day from agents.node a
-      where starts_with(n.path, a.path)) since
+    cross join lateral (select min(kit.business_day(a.joined_at)) as day from agents.node a
+      where a.path >= top.path and a.path < rtrim(top.path, '.') || '/') since
     join agents.rate_default d on d.role = 'top'
     order by n.path
     on conflict (member_id, category, from_day) do nothing`.execute(tx)
