@@ -18,6 +18,7 @@ import { ratesMessages } from '../../rates-messages.ts'
 import styles from '../agents.module.css'
 import { DayBars } from '../day-bars.tsx'
 import { TeamFilterBar } from '../team-filter-bar.tsx'
+import rateStyles from '../rates/rates.module.css'
 import { type TeamFilter, useTeamFilter } from '../use-team-filter.ts'
 import { RebatesOfDay } from './rebates-of-day.tsx'
 
@@ -66,7 +67,7 @@ function Period({ filter }: { filter: TeamFilter }) {
         <DataTable
           caption={text('income')}
           columns={columns}
-          rows={days}
+          rows={days.toReversed()}
           isLoading={!data}
           keyOf={({ day }) => day}
           onOpen={({ day }) => filter.change({ paidOn: day })}
@@ -86,23 +87,25 @@ const left = (received: Money, ...paid: Money[]): Money =>
     received.currency,
   )
 
+/** What of salaries is left, of all kinds. */
+function salaryOf(of: Totals): Money {
+  const received = of.dailyReceived.amount + of.hourlyReceived.amount + of.realtimeReceived.amount
+  return left(money(received, of.net.currency), of.dailyPaid, of.hourlyPaid, of.realtimePaid)
+}
+
+/** What is paid out stands below zero in the table. */
+const signed = (value: Money, isOut: boolean): Money =>
+  isOut ? money(-value.amount, value.currency) : value
+
+const isZero = ({ amount }: Money): boolean => amount === 0n
+
 function Sums({ totals }: { totals: Totals | undefined }) {
   const text = useText(ratesMessages)
-  const salary = (of: Totals) =>
-    left(
-      money(
-        of.dailyReceived.amount + of.hourlyReceived.amount + of.realtimeReceived.amount,
-        of.net.currency,
-      ),
-      of.dailyPaid,
-      of.hourlyPaid,
-      of.realtimePaid,
-    )
   const cards = [
     ['net', (of: Totals) => of.net],
     ['rebate', (of: Totals) => of.rebate],
     ['dividend', (of: Totals) => left(of.dividendReceived, of.dividendPaid)],
-    ['salary', salary],
+    ['salary', salaryOf],
     ['promotion', (of: Totals) => of.promotion],
   ] as const
   return (
@@ -120,16 +123,14 @@ function Sums({ totals }: { totals: Totals | undefined }) {
 function useColumns(totals: Totals | undefined): Column<IncomeDay>[] {
   const text = useText(ratesMessages)
   const used = incomeSources.filter(
-    (source) => source === 'rebate' || (totals && totals[source].amount !== 0n),
+    (source) => source === 'rebate' || (totals && !isZero(totals[source])),
   )
-  const shown = (value: Money, isOut: boolean) =>
-    isOut ? money(-value.amount, value.currency) : value
   return [
     {
       id: 'day',
       name: text('day'),
       phone: 'lead',
-      cell: ({ day }) => day,
+      cell: ({ day }) => <span className={rateStyles.whole}>{day}</span>,
       total: text('total'),
     },
     ...used.map((source): Column<IncomeDay> => ({
@@ -137,8 +138,8 @@ function useColumns(totals: Totals | undefined): Column<IncomeDay>[] {
       name: text(source),
       isNumber: true,
       ...(source === 'rebate' && { phone: 'side' as const }),
-      cell: (row) => <MoneyText value={shown(row[source], isPaidOut(source))} />,
-      total: totals && <MoneyText value={shown(totals[source], isPaidOut(source))} />,
+      cell: (row) => <MoneyText value={signed(row[source], isPaidOut(source))} />,
+      total: totals && <MoneyText value={signed(totals[source], isPaidOut(source))} />,
     })),
     {
       id: 'net',

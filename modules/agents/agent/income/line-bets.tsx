@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { rateCategories } from '../../limits.ts'
 import { agentRatesCalls, type RebateLine, type RebateLineBet } from '../../rates-calls.ts'
 import { ratesMessages } from '../../rates-messages.ts'
-import { useCategory } from '../rates/rate-text.ts'
+import { inFull, useCategory } from '../rates/rate-text.ts'
 import rateStyles from '../rates/rates.module.css'
 
 type Props = { day: string; line: RebateLine; onClose: () => void }
@@ -79,14 +79,14 @@ function useColumns(): Column<RebateLineBet>[] {
       name: text('stake'),
       isNumber: true,
       phone: 'side',
-      cell: ({ stake }) => format.amount(stake.amount),
+      cell: ({ stake }) => inFull(stake),
     },
     {
       id: 'validBet',
       name: text('validBet'),
       isNumber: true,
       phone: 'amount',
-      cell: ({ validBet }) => format.amount(validBet.amount),
+      cell: ({ validBet }) => inFull(validBet),
     },
   ]
 }

@@ -11,7 +11,6 @@ import {
   query,
   SaveList,
   send,
-  useFormat,
   useText,
 } from '@tessera/web-kit'
 import { useState } from 'react'
@@ -19,7 +18,7 @@ import { teamRowsMax } from '../../limits.ts'
 import { agentRatesCalls, type RebateLine } from '../../rates-calls.ts'
 import { ratesMessages } from '../../rates-messages.ts'
 import styles from '../agents.module.css'
-import { percentOf, useCategory } from '../rates/rate-text.ts'
+import { inFull, percentOf, useCategory } from '../rates/rate-text.ts'
 import rateStyles from '../rates/rates.module.css'
 import { LineBets } from './line-bets.tsx'
 
@@ -31,7 +30,6 @@ const remainderOf = (remainder: number): string =>
 /** What one rebate is made of: a line for each member and category, and the bets behind it. */
 export function RebateLines({ day }: { day: string }) {
   const text = useText(ratesMessages)
-  const format = useFormat()
   const [pageNo, setPageNo] = useState(1)
   const [opened, setOpened] = useState<RebateLine>()
   const { data, error, refetch } = useQuery({
@@ -42,8 +40,8 @@ export function RebateLines({ day }: { day: string }) {
   const columns = useColumns(
     day,
     data && {
-      validBet: format.amount(data.totals.validBet.amount),
-      amount: format.amount(data.totals.amount.amount),
+      validBet: inFull(data.totals.validBet),
+      amount: inFull(data.totals.amount),
     },
   )
   const categoryOf = useCategory()
@@ -82,7 +80,6 @@ function useColumns(
   totals: { validBet: string; amount: string } | undefined,
 ): Column<RebateLine>[] {
   const text = useText(ratesMessages)
-  const format = useFormat()
   const categoryOf = useCategory()
   return [
     {
@@ -107,7 +104,7 @@ function useColumns(
       isNumber: true,
       phone: 'side',
       total: totals?.validBet,
-      cell: ({ validBet }) => format.amount(validBet.amount),
+      cell: ({ validBet }) => inFull(validBet),
     },
     {
       id: 'rates',
@@ -115,7 +112,7 @@ function useColumns(
       isNumber: true,
       phone: 'note',
       cell: ({ ratePpm, linePpm }) => (
-        <span className={rateStyles.formula}>
+        <span className={rateStyles.whole}>
           {text('difference', {
             own: percentOf(ratePpm),
             line: percentOf(linePpm),
@@ -137,7 +134,7 @@ function useColumns(
       isNumber: true,
       phone: 'amount',
       total: totals?.amount,
-      cell: ({ amount }) => format.amount(amount.amount),
+      cell: ({ amount }) => inFull(amount),
     },
   ]
 }

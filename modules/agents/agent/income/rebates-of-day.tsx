@@ -6,13 +6,14 @@ import {
   EmptyState,
   ErrorState,
   query,
-  useFormat,
   useText,
 } from '@tessera/web-kit'
+import { type Money, money } from '@tessera/money'
 import { ArrowLeft } from 'lucide-react'
 import { agentRatesCalls, type AgentRebate } from '../../rates-calls.ts'
 import { ratesMessages } from '../../rates-messages.ts'
 import styles from '../agents.module.css'
+import { inFull } from '../rates/rate-text.ts'
 import type { TeamFilter } from '../use-team-filter.ts'
 import { RebateLines } from './rebate-lines.tsx'
 
@@ -60,11 +61,12 @@ export function RebatesOfDay({ paidOn, filter }: { paidOn: string; filter: TeamF
   )
 }
 
+const takenOff = ({ amount, currency }: Money): Money => money(-amount, currency)
+
 const isOffset = ({ withheld }: AgentRebate): boolean => withheld !== null && withheld.amount !== 0n
 
 function useColumns(): Column<AgentRebate>[] {
   const text = useText(ratesMessages)
-  const format = useFormat()
   return [
     { id: 'day', name: text('playDay'), phone: 'lead', cell: ({ day }) => day },
     {
@@ -72,21 +74,21 @@ function useColumns(): Column<AgentRebate>[] {
       name: text('earned'),
       isNumber: true,
       phone: 'note',
-      cell: ({ amount }) => format.amount(amount.amount),
+      cell: ({ amount }) => inFull(amount),
     },
     {
       id: 'withheld',
       name: text('withheld'),
       isNumber: true,
       phone: 'side',
-      cell: ({ withheld }) => withheld && format.amount(-withheld.amount),
+      cell: ({ withheld }) => withheld && inFull(takenOff(withheld)),
     },
     {
       id: 'paid',
       name: text('paid'),
       isNumber: true,
       phone: 'amount',
-      cell: ({ paid }) => paid && format.amount(paid.amount),
+      cell: ({ paid }) => paid && inFull(paid),
     },
   ]
 }

@@ -1,4 +1,5 @@
-import { typedNumber, typedToNumber, useText } from '@tessera/web-kit'
+import { decimalFromUnits, type Money, typedDecimal } from '@tessera/money'
+import { localeOf, typedNumber, typedToNumber, useText } from '@tessera/web-kit'
 import { type RateCategory, ratePpmMax } from '../../limits.ts'
 import { ratesMessages } from '../../rates-messages.ts'
 import { seriesOfRate } from '../../series.ts'
@@ -17,6 +18,12 @@ export function ppmOf(percent: string): number | undefined {
   // Finer than the four decimals that a rate has it is not rounded.
   return Math.abs(ppm - whole) < 1e-6 && whole <= ratePpmMax ? whole : undefined
 }
+
+const places = 4
+
+/** An amount to the last unit of the ledger. */
+export const inFull = ({ amount }: Money): string =>
+  typedDecimal(decimalFromUnits(amount, places), localeOf())
 
 /** What a category is called; by its code where it is new. */
 export function useCategory(): (category: string) => string {
