@@ -3,9 +3,11 @@ import {
   createLog,
   type Db,
   inTransaction,
+  isFilled,
   type JobContext,
   type Listener,
   listenOnce,
+  noteFilled,
   readBusinessDays,
   systemClock,
 } from '@tessera/server-kit'
@@ -20,8 +22,20 @@ const dueAfter = 34 * hourMilliseconds
  * Gives the agents below Carla rates that fall by a fifth with each level, and pays the rebates of the past weeks as if each
  * day had been paid on the next one. Before anyone is served, by the owner of the tables.
  */
-export async function payPastRebates(db: Db): Promise<void> {
-  await inTransaction(db, giveRates)
+export async function payPastRebates(db: Db, part: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    // Of two servers that start at once, the second one finds it done. Nothing is written here before the end, so that the
+    // listener is not held back.
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
+    await sql`select pg_advisory_xact_lock(hashtextextended('demo agent rates', 0))`.execute(tx)
+    if (await isFilled(tx, part)) return
+    await inTransaction(db, giveRates)
+    await payEachDay(db)
+    await noteFilled(tx, part)
+  })
+}
+
+async function payEachDay(db: Db): Promise<void> {
   let now = systemClock()
   const context: JobContext = {
     db,
