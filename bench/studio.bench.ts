@@ -16,6 +16,7 @@ import { kites } from '../games/kites/slot.ts'
 import { lighthouse } from '../games/lighthouse/slot.ts'
 import { quarry } from '../games/quarry/slot.ts'
 import { tidewater } from '../games/tidewater/slot.ts'
+import { measureJackpots } from './lib/jackpot-rounds.ts'
 
 const slots = { tidewater, kites, quarry, beehive, foundry, lighthouse, atlas, ivy, bazaar, hills }
 const million = 1_000_000
@@ -158,7 +159,19 @@ function draws(): void {
   )
 }
 
+/** Rounds with both kinds of jackpots beside rounds without, through the ledger. */
+async function jackpots(): Promise<void> {
+  const { on, off } = await measureJackpots(60)
+  tell(
+    'play the bazaar with its jackpots',
+    `${on.toFixed(0)} rounds/s`,
+    `${(on / off).toFixed(2)} × ${off.toFixed(0)} rounds/s with the jackpots off, goal 0.50 ×`,
+    on >= off / 2,
+  )
+}
+
 laws()
 simulations()
 draws()
 otherGames()
+await jackpots()

@@ -4,12 +4,12 @@ import { arrayOf, type Batch, type Db, runBatched, sqlState, textsOf } from '@te
 import { type JackpotRule, type JackpotTerms, termsIn } from '../../jackpots.ts'
 import { ending, type Ending } from '../round-ending.ts'
 import { seedsOf } from '../rounds.ts'
-import { forgetPoints, pointHasChanged, pointsAhead, type PointsAhead } from './points-ahead.ts'
+import { forgetPoints, pointIsMissing, pointsAhead, type PointsAhead } from './points-ahead.ts'
 
 /** A jackpot that a round gives to and may win, in the currency of the round. */
 type Share = { rule: JackpotRule; terms: JackpotTerms; points: PointsAhead | undefined }
 type JackpotEnding = Ending & { shares: readonly Share[] }
-export type JackpotEnded = MovedRow & { won: bigint }
+export type JackpotEnded = MovedRow & { won: bigint; isStale: boolean }
 
 /** What one round brings to one jackpot. */
 type Part = Share & { op: number; draw: number | null; space: number | null }
@@ -29,8 +29,8 @@ const partsOf = (endings: readonly JackpotEnding[]): Part[] =>
 /** As `rounds.finish`, and in the same statement what the rounds give to jackpots and win of them. */
 const endingWithJackpots: Batch<JackpotEnding, JackpotEnded> = {
   name: 'rounds.finish with jackpots',
-  text: `select f.op, f.outcome, f.is_first, f.balance, f.version, t.won[f.op]
-    from (select array_agg(j.won order by j.op) as won from rounds.take_jackpots($1::uuid[], $10::int[], $11::text[],
+  text: `select f.op, f.outcome, f.is_first, f.balance, f.version, t.won[f.op], t.is_stale
+    from (select array_agg(j.won order by j.op) as won, bool_or(j.is_stale) as is_stale from rounds.take_jackpots($1::uuid[], $10::int[], $11::text[],
       $12::int[], $13::bigint[], $14::bigint[], $15::bigint[], $16::bigint[], $17::boolean[], $18::int[], $19::text[],
       $20::bigint[], $21::text[], $22::text[]) j offset 0) t,
     lateral rounds.finish($1::uuid[], $2::uuid[], $3::bigint[],
@@ -55,7 +55,8 @@ const endingWithJackpots: Batch<JackpotEnding, JackpotEnded> = {
       textsOf(parts.map(({ points }) => points?.next?.sealed ?? null)),
     ]
   },
-  rowOf: (columns) => ({ ...movedRow(columns), won: columns[4] }) as JackpotEnded,
+  rowOf: (columns) =>
+    ({ ...movedRow(columns), won: columns[4], isStale: columns[5] }) as JackpotEnded,
   lanesOf: ending.lanesOf,
   isAgain,
   writers: 1,
@@ -64,8 +65,8 @@ const endingWithJackpots: Batch<JackpotEnding, JackpotEnded> = {
 const triesMax = 3
 
 /**
- * Ends a round with its jackpots. Where the point of one was reached by another round meanwhile, the next one is opened, and it
- * is done again.
+ * Ends a round with its jackpots. Where the point of one was reached by another server meanwhile, the next one is opened for the
+ * rounds after it. Where a jackpot was switched on meanwhile, it is done again with a first point.
  */
 export async function endWithJackpots(
   db: Db,
@@ -75,11 +76,11 @@ export async function endWithJackpots(
     const shares = await sharesOf(db, rules, round.unit)
     try {
       const ended = await runBatched(db, endingWithJackpots, { round, outcome, shares })
-      if (ended.won > 0n) forgetPoints(db)
+      if (ended.won > 0n || ended.isStale) forgetPoints()
       return ended
     } catch (error) {
-      if (sqlState(error) !== pointHasChanged) throw error
-      forgetPoints(db)
+      if (sqlState(error) !== pointIsMissing) throw error
+      forgetPoints()
       // What fails within a transaction ends it.
       if (db.isTransaction || tries === triesMax) throw error
     }

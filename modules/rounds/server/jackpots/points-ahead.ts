@@ -13,8 +13,8 @@ export type PointsAhead = {
   next: { number: number; hash: string; sealed: string } | undefined
 }
 
-/** The state that `rounds.take_jackpots` answers with where a point is not the one that is ahead. */
-export const pointHasChanged = 'TJ001'
+/** The state that `rounds.take_jackpots` fails with where a first point is needed and none is offered. */
+export const pointIsMissing = 'TJ001'
 
 type Row = {
   last: number
@@ -25,7 +25,7 @@ type Row = {
   wasOn: boolean
 }
 
-const kept = new WeakMap<object, Map<string, Promise<PointsAhead>>>()
+let kept = new WeakMap<object, Map<string, Promise<PointsAhead>>>()
 
 /** Kept until one is reached: by this server, or by another, which the database says. */
 export function pointsAhead(
@@ -47,7 +47,9 @@ export function pointsAhead(
 }
 
 /** Reads them anew with the next round. */
-export const forgetPoints = (db: Db): void => void kept.delete(db.getExecutor())
+export function forgetPoints(): void {
+  kept = new WeakMap()
+}
 
 async function readPoints(
   db: Db,

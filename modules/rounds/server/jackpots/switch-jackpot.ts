@@ -4,6 +4,7 @@ import { roundsProblems } from '../../problems.ts'
 import { ruleChanges } from '../play-rules/play-rules.ts'
 import { allJackpots } from './jackpot-list.ts'
 import { findSwitches, insertSwitch } from './jackpot-rows.ts'
+import { forgetPoints } from './points-ahead.ts'
 
 /**
  * Switches a jackpot on or off, and writes down who did. Rounds that are staked take part as it was then; what is in it stays
@@ -24,5 +25,7 @@ export async function switchJackpot(
     const change = { subject: `jackpot:${id}`, before: { isOn: before }, after: { isOn }, staff }
     await ruleChanges.insert(tx, change, clock())
   })
+  // The next stake may need a first point.
+  forgetPoints()
   return { success: true }
 }

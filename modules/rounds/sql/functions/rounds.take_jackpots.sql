@@ -4,13 +4,14 @@
 --   where the draw of the round decides: it wins where `draws`, out of `spaces`, is below the stake; firsts: whether a jackpot
 --   is on where nobody has switched it; numbers, salts, points: of a must-hit jackpot the point that is ahead, opened by the
 --   server; hashes, seals: the point that is committed to after it.
--- Fails with TJ001 where the point that is ahead is none of those that were opened.
+-- Where the point that is ahead is none of those that were opened, nobody wins in this statement, and `is_stale` says so: the next
+-- round wins what has reached it. Fails with TJ001 where there is no point yet and none is offered.
 -- Answers what each round wins besides. A round that was counted before is answered as it was: nothing moves twice.
 -- The rounds of a jackpot are counted as a set; what is done one by one is the jackpots of the batch and the wins.
 create or replace function rounds.take_jackpots(
   ids uuid[], ops int[], jackpots text[], contributions int[], seeds bigint[], mosts bigint[], draws bigint[], spaces bigint[],
   firsts boolean[], numbers int[], salts text[], points bigint[], hashes text[], seals text[]
-) returns table (op int, won bigint)
+) returns table (op int, won bigint, is_stale boolean)
 language plpgsql
   set plan_cache_mode = 'force_generic_plan' set enable_seqscan = 'off' set enable_mergejoin = 'off'
   set enable_hashjoin = 'off' set jit = 'off' as $$
@@ -23,13 +24,13 @@ declare
   is_new boolean; seed bigint; most bigint;
   -- The elements of one jackpot: their stakes, and the sums of contributions up to each, in ten-thousandths of a ledger unit.
   places int[]; staked bigint[]; sums bigint[];
-  ahead  int; known int;
+  ahead  int; known int; stale boolean := false;
   hit    int; winners int[]; wins bigint[]; total bigint; gained bigint;
 begin
   -- Where no jackpot has ever been on there is nothing to count.
   if not (true = any (firsts)) and not exists (
     select from rounds.jackpot_switch s where s.is_on and s.jackpot = any (jackpots)) then
-    return query select n, 0::bigint from generate_subscripts(ids, 1) n;
+    return query select n, 0::bigint, false from generate_subscripts(ids, 1) n;
     return;
   end if;
 
@@ -72,7 +73,8 @@ begin
         where p.jackpot = lane.jackpot and p.unit = lane.unit and p.hit_at is null and p.retired_at is null;
       known := (select n from unnest(places) n
         where numbers[n] is not distinct from ahead and hashes[n] is not null order by n limit 1);
-      if known is null then
+      stale := stale or known is null;
+      if known is null and ahead is null then
         raise exception using errcode = 'TJ001', message = format('the point of %s in %s has changed', lane.jackpot, lane.unit);
       end if;
     end if;
@@ -91,8 +93,8 @@ begin
 
     if most is null then
       winners := array(select n from generate_subscripts(places, 1) n where draws[places[n]] < staked[n] order by n);
-    elsif ahead is null then
-      -- Nobody has seen the hash of the point yet.
+    elsif ahead is null or known is null then
+      -- Nobody has seen the hash of the point yet, or the point was reached by another server a moment ago.
       winners := '{}';
     else
       -- One in a batch: the hash of the next point is shown before it can be reached.
@@ -131,6 +133,6 @@ begin
   end loop;
 
   return query
-  select n, coalesce((select sum(t.won) from rounds.jackpot_part t where t.round_id = ids[n]), 0)::bigint
+  select n, coalesce((select sum(t.won) from rounds.jackpot_part t where t.round_id = ids[n]), 0)::bigint, stale
   from generate_subscripts(ids, 1) n;
 end $$;
