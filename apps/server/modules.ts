@@ -1,4 +1,10 @@
-import { joinTeam, owesContract, readContractFlags, settleReceipt } from '@tessera/agents/server'
+import {
+  joinTeam,
+  owesContract,
+  readContractFlags,
+  recountInTeams,
+  settleReceipt,
+} from '@tessera/agents/server'
 import type { Feed } from '@tessera/calls'
 import {
   addTurnover,
@@ -76,6 +82,7 @@ function portsOf({ hub: { closeSession }, machine }: Around): PortsOf<typeof ser
       fieldRules: readFieldRules,
       openAccounts: openMemberAccounts,
       joinTeam,
+      recountInTeams,
       openTrial: (tx: Db, memberId: string) => openFreePlay(tx, memberId, memberId),
       closeSession,
       countryOf,

@@ -6,6 +6,7 @@ import { contractCalls } from './contract-calls.ts'
 import { agentRatesCalls, agentRatesStaffCalls } from './rates-calls.ts'
 import { receiptCalls } from './receipt-calls.ts'
 import { runCalls, runStaffCalls } from './run-calls.ts'
+import { agentsMoveCalls } from './move-calls.ts'
 import { agentsStaffCalls } from './staff-calls.ts'
 
 export const agentsModule = defineModule({
@@ -21,5 +22,6 @@ export const agentsModule = defineModule({
     ...runStaffCalls,
     ...agentsStaffCalls,
     ...agentRatesStaffCalls,
+    ...agentsMoveCalls,
   },
 })

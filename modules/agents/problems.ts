@@ -19,6 +19,33 @@ export const agentsProblems = defineProblems('agents', {
   },
   tooManyLinks: { status: 409, text: 'You have 20 active links. End one to create another.' },
   mayNotInvite: { status: 403, text: 'An assistant cannot create links.' },
+  belowItself: { status: 409, text: 'A line cannot be moved below itself.' },
+  uplineCurrency: { status: 409, text: 'The new upline has another currency.' },
+  uplineChanged: { status: 409, text: 'The upline of this member has changed since then.' },
+  typeChanged: { status: 409, text: 'The type of this member has changed since then.' },
+  samePlace: { status: 409, text: 'The member is there already.' },
+  cannotLead: { status: 409, text: 'Only an agent who is not an assistant can have a team.' },
+  assistantAlone: { status: 409, text: 'An assistant needs an agent above them.' },
+  moveWaits: { status: 409, text: 'A move of this member is waiting already. Cancel it first.' },
+  moveOver: { status: 409, text: 'This move is done or cancelled already.' },
+  unknownAccount: { status: 404, text: 'Nobody has this account.' },
+  trialAgent: { status: 409, text: 'A free play account cannot be an agent.' },
+  hasTeam: {
+    status: 409,
+    text: 'There are people below this member. Move them first.',
+  },
+  hasContracts: {
+    status: 409,
+    text: 'This member has contracts or offers. End them first.',
+  },
+  topHasUpline: {
+    status: 409,
+    text: 'A top agent has nobody above them. Move the member to the top first.',
+  },
+  agentNeedsUpline: {
+    status: 409,
+    text: 'Without an upline an agent is a top agent, or an affiliate.',
+  },
   unknownLink: { status: 404, text: 'You have no such link.' },
   mayNotCreate: { status: 403, text: 'Your type of agent cannot open accounts.' },
   tooManyAccounts: {

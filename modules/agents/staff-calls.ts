@@ -1,8 +1,9 @@
 import { call, commonProblems, Day, Line, Moment, PageNo, PageSize, Whole } from '@tessera/calls'
 import { Currency, Money } from '@tessera/money'
 import * as z from 'zod/mini'
-import { TeamFigures } from './calls.ts'
+import { TeamFigures, TeamLink, TeamNow, TeamOverview } from './calls.ts'
 import { teamRows, teamRowsMax } from './limits.ts'
+import { Move } from './move-calls.ts'
 import { agentsProblems } from './problems.ts'
 
 const read = 'staff:agents.read'
@@ -30,6 +31,9 @@ export type AgentLine = z.output<typeof AgentLine>
 
 export const WayUp = z.array(z.object({ id: z.uuid(), account: z.string() }))
 
+export const topSorts = ['below', 'stake', 'profit', 'deposit'] as const
+export type TopSort = (typeof topSorts)[number]
+
 /** The teams of all agents, for the staff: members of the currencies that the reader may see. */
 export const agentsStaffCalls = {
   listAgentLines: call({
@@ -56,4 +60,41 @@ export const agentsStaffCalls = {
     }),
     problems: [commonProblems.notFound, agentsProblems.wrongPeriod],
   }),
+  listLargestAgents: call({
+    method: 'GET',
+    path: '/wps/staff/agents/top',
+    access: read,
+    summary: 'All agents, the largest first',
+    query: z.object({
+      ...period,
+      currency: Currency,
+      sort: z._default(z.enum(topSorts), 'below'),
+      /** `top`: only those right below the platform. */
+      level: z._default(z.enum(['all', 'top']), 'all'),
+      pageNo: PageNo,
+      pageSize: PageSize(teamRows, teamRowsMax),
+    }),
+    reply: z.object({ list: z.array(AgentLine), totalPages: Count }),
+    problems: [commonProblems.notFound, agentsProblems.wrongPeriod],
+  }),
+  readAgent: call({
+    method: 'GET',
+    path: '/wps/staff/agents/:id',
+    access: read,
+    summary: 'One agent: their place, their team as they see it themselves, and their links',
+    params: z.object({ id: z.uuid() }),
+    query: z.object({ ...period, currency: Currency }),
+    reply: z.object({
+      line: AgentLine,
+      way: WayUp,
+      /** Null: they are in no team. */
+      now: z.nullable(TeamNow),
+      overview: TeamOverview,
+      links: z.array(TeamLink),
+      /** One that waits for its business day. */
+      move: z.nullable(Move),
+    }),
+    problems: [commonProblems.notFound, agentsProblems.wrongPeriod],
+  }),
 }
+export type AgentShown = z.output<typeof agentsStaffCalls.readAgent.reply>

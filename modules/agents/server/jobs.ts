@@ -2,7 +2,8 @@ import { inTransaction, type Job } from '@tessera/server-kit'
 import { forgetVisitors } from './links/clicks.ts'
 import { payRebates } from './rebate/pay-rebates.ts'
 import { runJobs } from './runs/jobs.ts'
-import { placeMissing } from './tree/place.ts'
+import { movesJob } from './moves/apply-moves.ts'
+import { placeMissing, recountChanged } from './tree/place.ts'
 
 export const agentsJobs: Job[] = [
   {
@@ -15,9 +16,11 @@ export const agentsJobs: Job[] = [
     cron: '*/10 * * * *',
     run: async ({ db }) => {
       await inTransaction(db, placeMissing)
+      await recountChanged(db)
     },
   },
   // Every ten minutes: what is due by ten o'clock of the business day, in any zone.
   { name: 'agents.payRebates', cron: '*/10 * * * *', movesMoney: true, run: payRebates },
   ...runJobs,
+  movesJob,
 ]

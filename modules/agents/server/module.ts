@@ -13,6 +13,8 @@ import { ratesRoutes } from './rates/routes.ts'
 import { rateSettings } from './rates/two-person-settings.ts'
 import type { ReceiptPorts } from './receipts/ports.ts'
 import { receiptRoutes } from './receipts/routes.ts'
+import { typeKind } from './moves/change-type.ts'
+import { moveKind } from './moves/move-agent.ts'
 import { agentsRoutes } from './routes.ts'
 import { approveRunKind } from './runs/decide-run.ts'
 import { runRoutes } from './runs/routes.ts'
@@ -46,5 +48,7 @@ export const agentsServer = defineServerModule(agentsModule, {
     ...ratesDesk(ports).kinds,
     ...runsDesk(ports).kinds,
     approveRunKind,
+    moveKind,
+    typeKind,
   ],
 })

@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { decimalOf } from '@tessera/money'
 import {
   Button,
   DataTable,
@@ -17,14 +16,13 @@ import {
   useText,
 } from '@tessera/web-kit'
 import { useState } from 'react'
-import { amounts } from '../agent/figure-columns.tsx'
 import { teamRowsMax } from '../limits.ts'
-import { messages } from '../messages.ts'
 import { agentsStaffCalls } from '../staff-calls.ts'
 import { agentsStaffMessages } from '../staff-messages.ts'
-import { useLineColumns, useTypeWords } from './line-columns.tsx'
+import { useLineColumns } from './line-columns.tsx'
 import styles from './staff.module.css'
 import { TreeFilterBar } from './tree-filter-bar.tsx'
+import { useLineFile } from './use-line-file.ts'
 import { type TreeFilter, useTreeFilter } from './use-tree-filter.ts'
 import { WayUp } from './way-up.tsx'
 
@@ -123,8 +121,7 @@ function Level({ filter }: { filter: TreeFilter }) {
 
 function AsFile({ filter }: { filter: TreeFilter }) {
   const text = useText(agentsStaffMessages)
-  const names = useText(messages)
-  const typeOf = useTypeWords()
+  const file = useLineFile()
   const asked = askedBy(filter)
   const page = byNumber((pageNo) =>
     send(listAgentLines, { query: { ...asked, pageNo, pageSize: teamRowsMax } }),
@@ -134,28 +131,7 @@ function AsFile({ filter }: { filter: TreeFilter }) {
       of={text('title')}
       part={`${asked.from} ${asked.to} ${asked.currency}`}
       page={page}
-      head={[
-        text('account'),
-        text('type'),
-        text('currency'),
-        text('below'),
-        text('joinedOn'),
-        text('balance'),
-        names('bets'),
-        ...amounts.map((id) => names(id)),
-      ]}
-      lines={(row) => [
-        [
-          row.account,
-          typeOf(row.type),
-          row.currency,
-          row.below,
-          row.joinedAt,
-          decimalOf(row.balance),
-          String(row.figures.bets),
-          ...amounts.map((id) => decimalOf(row.figures[id])),
-        ],
-      ]}
+      {...file}
     />
   )
 }

@@ -41,6 +41,8 @@ export type IdentityPorts = {
   openAccounts: (tx: Db, memberId: string, currency: string) => Promise<void>
   /** Gives a new member their place in the team of whoever invited them, in the transaction that makes the member. */
   joinTeam?: (tx: Db, memberId: string) => Promise<void>
+  /** Counts a member anew in the teams above them: the account has become one for testing. */
+  recountInTeams?: (tx: Db, memberId: string) => Promise<void>
   /** Opens the accounts of free play, with units that are no money, in the transaction that makes the member. */
   openTrial: (tx: Db, memberId: string) => Promise<void>
   /** Ends the sockets of a session that is over. */

@@ -4,7 +4,7 @@ import { hearBatch, hearRestMilliseconds, orderReadBackHours } from '../../limit
 import { addFigures } from './add-figures.ts'
 import { countedMembers } from './counted-members.ts'
 
-type Source = 'deposit' | 'withdrawal' | 'rebate' | 'promotion'
+type Source = 'deposit' | 'withdrawal' | 'rebate' | 'promotion' | 'reversal' | 'restored'
 type Order = {
   source: Source
   id: string
@@ -20,6 +20,11 @@ export type OrdersPosition = { at: string }
 export const orders = sql`
   select 'deposit' as source, id::text, member_id, unit, amount, ended_at from cashier.settled_deposit_view
   union all
+  select 'reversal', id::text, member_id, unit, amount, made_at from cashier.deposit_reversal_view
+  union all
+  select 'restored', id::text, member_id, unit, amount, restored_at from cashier.deposit_reversal_view
+    where restored_at is not null
+  union all
   select 'withdrawal', id::text, member_id, unit, amount, ended_at from cashier.withdrawal_order_view
     where state = 'done'
   union all
@@ -27,7 +32,7 @@ export const orders = sql`
     from loyalty.given_view where what in ('rebate', 'gift')`
 
 /**
- * Deposits, withdrawals, rebates and gifts that ended, each once. They have no order of their own: so those of the day
+ * Deposits, withdrawals, rebates and gifts that ended, and deposits that were taken back, each once. They have no order of their own: so those of the day
  * before the position are read again, and those already counted are left out by id.
  */
 export async function readOrders(tx: Db, position: OrdersPosition | undefined, limit: number) {
@@ -70,9 +75,18 @@ async function addOrders(tx: Db, events: readonly Order[], now: Date): Promise<v
         memberId,
         unit,
         day: dayOf(endedAt),
-        [source]: amount,
-        ...(source === 'deposit' && { deposits: 1n }),
-        ...(source === 'withdrawal' && { withdrawals: 1n }),
+        ...figuresOf(source, amount),
       })),
   )
+}
+
+/** What was taken back is off the sum of the day on which it was; who deposited has done so. */
+function figuresOf(source: Source, amount: bigint) {
+  if (source === 'reversal') return { deposit: -amount }
+  if (source === 'restored') return { deposit: amount }
+  return {
+    [source]: amount,
+    ...(source === 'deposit' && { deposits: 1n }),
+    ...(source === 'withdrawal' && { withdrawals: 1n }),
+  }
 }

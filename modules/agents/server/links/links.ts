@@ -15,10 +15,16 @@ type Counts = { clicks: number; registered: number; deposited: number }
 const none: Counts = { clicks: 0, registered: 0, deposited: 0 }
 
 /** The links of an agent, with what came by them, and how many more may be active. */
-export async function listTeamLinks(context: MemberContext) {
-  const { db, member } = context
-  const links = await listLinks(db, member.id)
-  const counts = await countsOf(db, member.id)
+export const listTeamLinks = (context: MemberContext) => linksOf(context, context.member.id)
+
+/** The same of any agent, for whoever may see it. */
+export async function linksOf(
+  context: Pick<MemberContext, 'db' | 'origin' | 'clock'>,
+  ownerId: string,
+) {
+  const { db } = context
+  const links = await listLinks(db, ownerId)
+  const counts = await countsOf(db, ownerId)
   const rates = await readLinkRates(
     db,
     links.map(({ code }) => code),

@@ -73,9 +73,7 @@ export async function listTeamBets(
 
 async function sizeOf(db: Db, { id }: Team): Promise<number> {
   const { rows } = await sql<{ size: number }>`
-    select coalesce(sum(members), 0)::int as size from agents.team_joined where agent_id = ${id}`.execute(
-    db,
-  )
+    select members as size from agents.team_size where agent_id = ${id}`.execute(db)
   return rows[0]?.size ?? 0
 }
 

@@ -1,6 +1,6 @@
 import { money } from '@tessera/money'
 import type { Db, MemberContext } from '@tessera/server-kit'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { TeamMember, TeamSort } from '../../calls.ts'
 import { findInTeam, type Team, teamOf } from '../tree/team-of.ts'
 import { checkDays, figuresOf, type Sums, sumColumns, unitOf } from './figures-of.ts'
@@ -43,7 +43,7 @@ export async function listTeam(context: MemberContext, asked: Asked) {
   const team = await teamOf(context)
   const above = asked.of ? await findInTeam(db, team, asked.of) : team
   const unit = unitOf(context, asked.currency)
-  const rows = await readRows(db, above, { ...asked, unit })
+  const rows = await readRows(db, above, { ...asked, unit, team })
   return {
     way: await readWay(db, team, above),
     list: rows.map(({ rows: _, balance, ...row }) => {
@@ -52,14 +52,28 @@ export async function listTeam(context: MemberContext, asked: Asked) {
       return { ...of, balance: money(balance, unit), figures: figuresOf(row, unit) }
     }),
     totalPages: Math.max(1, Math.ceil((rows[0]?.rows ?? 0) / asked.pageSize)),
-    totals: figuresOf(await readTotals(db, above, { ...asked, unit }), unit),
+    totals: figuresOf(await readTotals(db, above, { ...asked, unit, team }), unit),
   }
 }
 
-type Filter = Asked & { unit: string }
+/**
+ * What somebody and everybody below them did in a period, on the days on which they were in this team: what they did
+ * before they came to it, or after they left, is not shown to its agent.
+ */
+const daysOf = (id: RawBuilder<unknown>, { unit, from, to, team }: Filter) => sql`(
+  select d.* from agents.place_by_day p
+  join (select * from agents.own_day where member_id = ${id}
+    union all select * from agents.team_day where agent_id = ${id}) d on d.day >= p.from_day and d.day < p.until_day
+  where p.member_id = ${id} and strpos('.' || p.path, '.' || ${numberOf(team)} || '.') > 0
+    and d.unit = ${unit} and d.day between ${from}::date and ${to}::date) d`
+
+/** The number of the top of a team: the last one of its path. */
+const numberOf = ({ path }: Team): string => path.slice(0, -1).split('.').at(-1) ?? ''
+
+type Filter = Asked & { unit: string; team: Team }
 
 async function readRows(db: Db, { id, path }: Team, asked: Filter): Promise<Row[]> {
-  const { unit, from, to, search = '', pageNo, pageSize } = asked
+  const { unit, search = '', pageNo, pageSize } = asked
   const part = search.trim()
   const who =
     part === ''
@@ -67,29 +81,24 @@ async function readRows(db: Db, { id, path }: Team, asked: Filter): Promise<Row[
       : sql`n.member_id <> ${id} and n.path >= ${path} and n.path < rtrim(${path}, '.') || '/'
           and (strpos(lower(m.account), lower(${part})) > 0 or strpos(lower(m.nickname), lower(${part})) > 0)`
   const order = sql.raw(`${orders[asked.sort]} ${asked.direction === 'up' ? 'asc' : 'desc'}, id`)
-  const days = sql`unit = ${unit} and day between ${from}::date and ${to}::date`
   const { rows } = await sql<Row>`
     select x.*, count(*) over ()::int as rows from (
       select m.id, m.account, m.nickname, m.type in (1, 2, 41, 42) as "isAgent", m.status <> 'active' as "isBlocked",
         n.joined_at as "joinedAt", m.last_login_at as "lastLoginAt", s.*,
         coalesce((select sum(b.balance)::bigint from ledger.balance_view b
           where b.owner = 'member:' || m.id and b.unit = ${unit} and b.purpose in ('cash', 'held')), 0) as balance,
-        coalesce((select sum(j.members)::int from agents.team_joined j where j.agent_id = m.id), 0) as below
+        coalesce((select t.members from agents.team_size t where t.agent_id = m.id), 0) as below
       from agents.node n join identity.team_member_view m on m.id = n.member_id
-      cross join lateral (select ${sumColumns('d')} from (
-        select * from agents.own_day where member_id = m.id and ${days}
-        union all select * from agents.team_day where agent_id = m.id and ${days}) d) s
+      cross join lateral (select ${sumColumns('d')} from ${daysOf(sql`m.id`, asked)}) s
       where ${who}) x
     order by ${order} limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(db)
   return rows
 }
 
 /** Of the whole team below somebody, and of themself. */
-async function readTotals(db: Db, { id }: Team, { unit, from, to }: Filter): Promise<Sums> {
-  const days = sql`unit = ${unit} and day between ${from}::date and ${to}::date`
-  const { rows } = await sql<Sums>`select ${sumColumns('d')} from (
-    select * from agents.own_day where member_id = ${id} and ${days}
-    union all select * from agents.team_day where agent_id = ${id} and ${days}) d`.execute(db)
+async function readTotals(db: Db, { id }: Team, asked: Filter): Promise<Sums> {
+  const { rows } = await sql<Sums>`
+    select ${sumColumns('d')} from ${daysOf(sql`${id}::uuid`, asked)}`.execute(db)
   const [sums] = rows
   if (!sums) throw new Error('sums have one row')
   return sums

@@ -3,7 +3,7 @@ import type { MemberContext } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import type { TeamNow } from '../../calls.ts'
 import { onlineMinutes } from '../../limits.ts'
-import { teamOf } from '../tree/team-of.ts'
+import { type Team, teamOf } from '../tree/team-of.ts'
 import { unitOf } from './figures-of.ts'
 
 type Row = { members: number; agents: number; online: number; balance: bigint }
@@ -13,13 +13,20 @@ export async function readTeamNow(
   context: MemberContext,
   { currency }: { currency?: string | undefined },
 ): Promise<TeamNow> {
-  const { db, clock } = context
-  const { id, path } = await teamOf(context)
-  const unit = unitOf(context, currency)
+  const team = await teamOf(context)
+  return teamNow(context, team, unitOf(context, currency))
+}
+
+/** The same of anybody's team, for whoever may see it. */
+export async function teamNow(
+  { db, clock }: Pick<MemberContext, 'db' | 'clock'>,
+  { id, path }: Pick<Team, 'id' | 'path'>,
+  unit: string,
+): Promise<TeamNow> {
   const since = new Date(clock().getTime() - onlineMinutes * 60_000)
   const { rows } = await sql<Row>`
-    select (select coalesce(sum(members), 0)::int from agents.team_joined where agent_id = ${id}) as members,
-      (select coalesce(sum(agents), 0)::int from agents.team_joined where agent_id = ${id}) as agents,
+    select coalesce((select members from agents.team_size where agent_id = ${id}), 0) as members,
+      coalesce((select agents from agents.team_size where agent_id = ${id}), 0) as agents,
       (select count(distinct n.member_id)::int from identity.used_session_view s
         join agents.node n on n.member_id = s.member_id
         where s.last_used_at > ${since} and n.member_id <> ${id} and starts_with(n.path, ${path})) as online,

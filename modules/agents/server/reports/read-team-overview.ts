@@ -18,10 +18,14 @@ export async function readTeamOverview(
 ): Promise<TeamOverview> {
   checkDays(days)
   const { id } = await teamOf(context)
-  const unit = unitOf(context, currency)
-  const of: Of = { id, unit, ...days }
-  const lines = await readDays(context.db, of, scope)
-  const people = await (scope === 'team' ? countTeam : countDirect)(context.db, of)
+  return overviewOf(context.db, { id, unit: unitOf(context, currency), ...days }, scope)
+}
+
+/** The same of anybody's team, for whoever may see it. */
+export async function overviewOf(db: Db, of: Of, scope: TeamScope): Promise<TeamOverview> {
+  const { unit } = of
+  const lines = await readDays(db, of, scope)
+  const people = await (scope === 'team' ? countTeam : countDirect)(db, of)
   const total = lines.reduce(add, none)
   return {
     ...people,
@@ -56,8 +60,7 @@ async function readDays(db: Db, { id, unit, from, to }: Of, scope: TeamScope) {
   const others =
     scope === 'team'
       ? sql`select t.* from agents.team_day t where t.agent_id = ${id}`
-      : sql`select o.* from agents.node n join agents.own_day o on o.member_id = n.member_id
-          where n.upline_id = ${id}`
+      : sql`select o.* from ${directDays(id)}`
   const { rows } = await sql<Sums & { day: string }>`
     select d.day::text as day, ${sumColumns('d')}
     from (select * from agents.own_day where member_id = ${id} union all ${others}) d
@@ -65,6 +68,11 @@ async function readDays(db: Db, { id, unit, from, to }: Of, scope: TeamScope) {
     group by d.day order by d.day`.execute(db)
   return rows
 }
+
+// Of those right below an agent, on the days on which they were.
+const directDays = (agentId: string) =>
+  sql`agents.place_by_day p join agents.own_day o
+    on o.member_id = p.member_id and o.day >= p.from_day and o.day < p.until_day and p.upline_id = ${agentId}`
 
 /** The people of a whole team: each counted on their first day in the period. */
 async function countTeam(db: Db, { id, unit, from, to }: Of): Promise<People> {
@@ -88,11 +96,12 @@ async function countDirect(db: Db, { id, unit, from, to }: Of): Promise<People> 
       count(distinct o.member_id) filter (where o.deposits > 0)::int as depositors,
       count(distinct o.member_id) filter (where o.deposits > 0 and not exists (
         select from agents.own_day e where e.member_id = o.member_id and e.unit = o.unit
-          and e.day < ${from}::date and e.deposits > 0))::int as "firstDepositors",
-      (select count(*)::int from agents.node where upline_id = ${id}
-        and kit.business_day(joined_at) between ${from}::date and ${to}::date) as joined
-    from agents.node n join agents.own_day o on o.member_id = n.member_id
-    where n.upline_id = ${id} and o.unit = ${unit} and o.day between ${from}::date and ${to}::date`.execute(
+          and e.day < o.day and e.deposits > 0))::int as "firstDepositors",
+      (select count(*)::int from agents.place_by_day p join agents.node n on n.member_id = p.member_id
+        where p.upline_id = ${id} and n.is_counted and kit.business_day(n.joined_at) >= p.from_day
+          and kit.business_day(n.joined_at) < p.until_day
+          and kit.business_day(n.joined_at) between ${from}::date and ${to}::date) as joined
+    from ${directDays(id)} where o.unit = ${unit} and o.day between ${from}::date and ${to}::date`.execute(
     db,
   )
   return rows[0] ?? { joined: 0, bettors: 0, depositors: 0, firstDepositors: 0 }

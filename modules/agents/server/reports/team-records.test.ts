@@ -99,7 +99,7 @@ test('pages follow each other without a gap, and one member is chosen by the acc
 
 test('in a team that is too large for one list a member is chosen first', async () => {
   const { agent, lowest, asked, open } = await played()
-  await sql`update agents.team_joined set members = ${betsTeamMax + 1} where agent_id = ${agent.member.id}`.execute(
+  await sql`update agents.team_size set members = ${betsTeamMax + 1} where agent_id = ${agent.member.id}`.execute(
     db(),
   )
   await expect(listTeamBets(agent, asked, describeGames)).rejects.toThrow('agents.chooseMember')

@@ -3,7 +3,7 @@ import type { Db, StaffContext } from '@tessera/server-kit'
 import { type RawBuilder, sql } from 'kysely'
 import type { AgentLine } from '../../staff-calls.ts'
 import { checkDays, figuresOf, type Sums, sumColumns } from '../reports/figures-of.ts'
-import { findPlaced, type Placed, refuseCurrency, visible } from './scope.ts'
+import { findMember, type Found, refuseCurrency, visible } from './scope.ts'
 
 type Asked = {
   from: string
@@ -14,7 +14,7 @@ type Asked = {
   pageNo: number
   pageSize: number
 }
-type Row = Sums &
+export type Row = Sums &
   Omit<AgentLine, 'figures' | 'balance' | 'joinedAt'> & {
     joinedAt: Date
     balance: bigint
@@ -28,13 +28,13 @@ type Row = Sums &
 export async function listAgentLines(context: StaffContext, asked: Asked) {
   checkDays(asked)
   await refuseCurrency(context, asked.currency)
-  const found = asked.account ? await findPlaced(context, { account: asked.account }) : undefined
-  const above = !found && asked.of ? await findPlaced(context, { id: asked.of }) : undefined
+  const found = asked.account ? await findMember(context, { account: asked.account }) : undefined
+  const above = !found && asked.of ? await findMember(context, { id: asked.of }) : undefined
   const who = found
-    ? sql`n.member_id = ${found.id}`
+    ? sql`m.id = ${found.id}`
     : above
       ? sql`n.upline_id = ${above.id}`
-      : sql`n.upline_id is null`
+      : sql`n.number is not null and n.upline_id is null`
   const rows = await readLines(context, { who, ...asked })
   return {
     way: await readWay(context, found ?? above, !found),
@@ -54,11 +54,11 @@ async function readLines(context: StaffContext, { who, ...asked }: Reading): Pro
     select x.*, s.*, coalesce((select sum(b.balance)::bigint from ledger.balance_view b
         where b.owner = 'member:' || x.id and b.unit = ${unit} and b.purpose in ('cash', 'held')), 0) as balance
     from (
-      select m.id, m.account, m.type, m.currency, t.status <> 'active' as "isBlocked", n.joined_at as "joinedAt",
+      select m.id, m.account, m.type, m.currency, t.status <> 'active' as "isBlocked", m.created_at as "joinedAt",
         exists (select from identity.test_member_view v where v.id = m.id) as "isTest",
-        coalesce((select sum(j.members)::int from agents.team_joined j where j.agent_id = m.id), 0) as below,
+        coalesce((select z.members from agents.team_size z where z.agent_id = m.id), 0) as below,
         n.number, count(*) over ()::int as rows
-      from agents.node n join identity.member_view m on m.id = n.member_id
+      from identity.member_view m left join agents.node n on n.member_id = m.id
       join identity.team_member_view t on t.id = m.id
       where ${who} and ${mayBeSeen(sql`m.currency`)}
       order by below desc, n.number limit ${pageSize} offset ${(pageNo - 1) * pageSize}) x
@@ -69,7 +69,8 @@ async function readLines(context: StaffContext, { who, ...asked }: Reading): Pro
   return rows
 }
 
-function lineOf(row: Row, unit: string): AgentLine {
+/** A line as the staff read it. */
+export function lineOf(row: Row, unit: string): AgentLine {
   const { id, account, type, isBlocked, isTest, currency, joinedAt, below } = row
   return {
     id,
@@ -88,11 +89,11 @@ function lineOf(row: Row, unit: string): AgentLine {
 /** From the top down to somebody, or to the one above them; who may not be seen is left out. */
 export async function readWay(
   context: StaffContext,
-  to: Placed | undefined,
+  to: Found | undefined,
   isIncluded: boolean,
 ): Promise<{ id: string; account: string }[]> {
   if (!to) return []
-  const above = await readAbove(context.db, to.path, await visible(context))
+  const above = await readAbove(context.db, to.path ?? '', await visible(context))
   return isIncluded ? [...above, { id: to.id, account: to.account }] : above
 }
 

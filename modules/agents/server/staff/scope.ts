@@ -3,8 +3,14 @@ import { isInScope, scopeOf } from '@tessera/identity/server'
 import type { StaffContext } from '@tessera/server-kit'
 import { type RawBuilder, sql } from 'kysely'
 
-/** Somebody of the tree, as the staff ask for them. */
-export type Placed = { id: string; account: string; currency: string; type: number; path: string }
+/** A member as the staff ask for them. `path`: null where they are in no team. */
+export type Found = {
+  id: string
+  account: string
+  currency: string
+  type: number
+  path: string | null
+}
 
 /** The condition that a row is of a member whom the reader may see. */
 export async function visible(
@@ -24,18 +30,21 @@ export async function refuseCurrency(
   if (scope !== 'all' && !scope.includes(currency)) throw commonProblems.notFound()
 }
 
-/** A member of the tree whom the reader may see. Who is elsewhere, or does not exist, is not found. */
-export async function findPlaced(
+/**
+ * A member whom the reader may see, in the tree or not. Who is elsewhere, or does not exist, is not found. Problem:
+ * `common.notFound`.
+ */
+export async function findMember(
   context: Pick<StaffContext, 'db' | 'staff'>,
   by: { id: string } | { account: string },
   permission: 'agents.read' | 'agents.write' = 'agents.read',
-): Promise<Placed> {
+): Promise<Found> {
   const mayBeSeen = await visible(context, permission)
   const who = 'id' in by ? sql`m.id = ${by.id}` : sql`lower(m.account) = lower(${by.account})`
-  const { rows } = await sql<Placed>`
+  const { rows } = await sql<Found>`
     select m.id, m.account, m.currency, m.type, n.path
-    from identity.member_view m join agents.node n on n.member_id = m.id
-    where ${who} and ${mayBeSeen(sql`m.currency`)}`.execute(context.db)
+    from identity.member_view m left join agents.node n on n.member_id = m.id
+    where ${who} and m.type <> 4 and ${mayBeSeen(sql`m.currency`)}`.execute(context.db)
   if (!rows[0]) throw commonProblems.notFound()
   return rows[0]
 }

@@ -1,4 +1,4 @@
-import type { Db } from '@tessera/server-kit'
+import { type Db, inTransaction } from '@tessera/server-kit'
 import { sql } from 'kysely'
 
 /** Gives a new member their place in the tree, in the transaction that makes them. Without an upline they have none. */
@@ -28,4 +28,19 @@ export async function placeMissing(tx: Db): Promise<number> {
     rows.map(({ id }) => id),
   )
   return placed.size
+}
+
+/** Counts a member in the teams above as what they are: an agent or not, and not at all where the account is for testing. */
+export async function recountInTeams(tx: Db, memberId: string): Promise<void> {
+  await sql`select agents.recount(${memberId})`.execute(tx)
+}
+
+/** The same for everybody who has become something else. Answers how many. */
+export async function recountChanged(db: Db): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    select n.member_id as id from agents.node n join identity.member_view m on m.id = n.member_id
+    left join identity.test_member_view t on t.id = n.member_id
+    where n.is_agent <> (m.type in (1, 2, 41, 42)) or n.is_counted = (t.id is not null)`.execute(db)
+  for (const { id } of rows) await inTransaction(db, (tx) => recountInTeams(tx, id))
+  return rows.length
 }

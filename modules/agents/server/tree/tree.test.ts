@@ -75,8 +75,9 @@ test('fifty registrations and imported batches at once in the same trees place e
   expect(ends.filter(({ status }) => status === 'rejected')).toEqual([])
   await placeMissing(db())
   const { rows } = await sql<{ members: number; agents: number }>`
-    select sum(members)::int as members, sum(agents)::int as agents from agents.team_joined
-    where agent_id = any(${tops}::uuid[]) group by agent_id`.execute(db())
+    select members, agents from agents.team_size where agent_id = any(${tops}::uuid[])`.execute(
+    db(),
+  )
   expect(rows).toEqual(Array(3).fill({ members: 50, agents: 25 }))
 })
 

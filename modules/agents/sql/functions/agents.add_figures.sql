@@ -1,4 +1,4 @@
--- Adds what members did to their own days and to the days of everybody above them. One array each, as long as the others;
+-- Adds what members did to their own days and to the days of everybody who was above them on that day. One array each, as long as the others;
 -- a member, unit and day stand together once. All of these members have a place.
 create or replace function agents.add_figures(
   members uuid[], units text[], days date[],
@@ -12,6 +12,7 @@ declare
   new_kinds text[];
   new_days date[];
 begin
+  perform agents.lock_moves();
   select array_agg(g.member), array_agg(g.unit), array_agg(k.kind), array_agg(g.day)
     into new_members, new_units, new_kinds, new_days
     from unnest(members, units, days, bets, deposit_counts) as g(member, unit, day, bets, deposit_count)
@@ -37,8 +38,7 @@ begin
     from unnest(members, units, days, bets, stakes, valid_bets, prizes, rebates, promotions, deposit_counts, deposits,
         withdrawal_counts, withdrawals)
       as g(member, unit, day, bets, stake, valid_bet, prize, rebate, promotion, deposits, deposit, withdrawals, withdrawal)
-    join agents.node n on n.member_id = g.member
-    cross join lateral agents.above(n.path) a
+    cross join lateral agents.above(agents.path_on(g.member, g.day)) a
     group by a.member_id, g.unit, g.day order by a.member_id, g.unit, g.day
     on conflict (agent_id, unit, day) do update set
       bets = t.bets + excluded.bets, stake = t.stake + excluded.stake, valid_bet = t.valid_bet + excluded.valid_bet,

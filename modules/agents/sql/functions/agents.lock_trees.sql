@@ -4,6 +4,7 @@ create or replace function agents.lock_trees(members uuid[]) returns void langua
 declare
   top uuid;
 begin
+  perform agents.lock_moves();
   for top in
     with recursive up as (
       select m as at, agents.upline_of(m) as above from unnest(members) m

@@ -52,12 +52,14 @@ export async function markTestMember(
   context: StaffContext,
   memberId: string,
   { reason }: { reason: string },
+  { recountInTeams }: Pick<IdentityPorts, 'recountInTeams'>,
 ): Promise<{ success: true }> {
   await inTransaction(context.db, async (tx) => {
     const { testSince } = await holdMember(tx, memberId)
     if (testSince) return
     const now = context.clock()
     await sql`update identity.member set test_since = ${now} where id = ${memberId}`.execute(tx)
+    await recountInTeams?.(tx, memberId)
     const after = { testSince: now.toISOString(), reason }
     await recordAct(tx, context, { act: 'markTest', memberId, before: {}, after })
   })

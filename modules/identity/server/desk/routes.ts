@@ -29,7 +29,7 @@ export const membersDeskRoutes = (ports: IdentityPorts) =>
     setMemberTags: (context, { params, body }) => setTags(context, params.id, body.tags),
     freezeMember: (context, { params, body }) => freezeMember(context, params.id, body, ports),
     unfreezeMember: (context, { params, body }) => unfreezeMember(context, params.id, body),
-    markTestMember: (context, { params, body }) => markTestMember(context, params.id, body),
+    markTestMember: (context, { params, body }) => markTestMember(context, params.id, body, ports),
     resetMemberPassword: (context, { params, body }) =>
       resetMemberPassword(context, params.id, body, ports),
     resetMemberFactor: (context, { params, body }) =>
