@@ -155,7 +155,7 @@ for (const { language, kind, width } of journeys) {
     await page.getByRole('textbox', { name: text.label }).fill('Radio')
     await page.getByRole('textbox', { name: text.label }).press('Enter')
     const shared = page.getByRole('dialog', { name: text.share })
-    await expect(shared.getByText(/affiliateCode=[A-Z2-9]{8}/)).toBeVisible()
+    await expect(shared.getByText(/^http.*affiliateCode=[A-Z2-9]{8}/)).toBeVisible()
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: text.end }).first().click()

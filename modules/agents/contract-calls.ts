@@ -1,6 +1,7 @@
 import { call, Done, Line, PageNo, PageSize, Whole } from '@tessera/calls'
 import { Money, Units } from '@tessera/money'
 import * as z from 'zod/mini'
+import { contractFlagsCall } from './contract-flags-calls.ts'
 import {
   Contract,
   ContractFigures,
@@ -12,6 +13,8 @@ import {
 import { contractRows, contractRowsMax } from './limits.ts'
 import { agentsProblems } from './problems.ts'
 
+export { ContractFlags } from './contract-flags-calls.ts'
+
 const access = 'member'
 const Kind = z.enum(contractKinds)
 /** An account as it is typed. */
@@ -22,16 +25,6 @@ const ById = z.object({ id: z.uuid() })
 export const contractActions = ['ACCEPT', 'REJECT', 'TERMINATE'] as const
 export type ContractAction = (typeof contractActions)[number]
 const Answered = z.object({ contractId: z.uuid(), action: z.enum(contractActions) })
-
-/** Of one kind: 0 no contract, 1 an offer waits for me, 2 active, 3 a request to end it waits for me (domain 3.5). */
-const Flag = z.literal([0, 1, 2, 3])
-export const ContractFlags = z.object({
-  divtypereq: Flag,
-  dailysalreqtype: Flag,
-  contracthoursalreq: Flag,
-  realtimesalreqtype: Flag,
-})
-export type ContractFlags = z.output<typeof ContractFlags>
 
 /** A contract below that an acceptance ends, or whose conditions the new terms do not cover. */
 const Below = z.object({
@@ -95,14 +88,7 @@ const offering = [
 
 /** The calls of members about their contracts with the agent above them and with the people below. */
 export const contractCalls = {
-  readContractFlags: call({
-    method: 'GET',
-    path: '/wps/contracts/flags',
-    access,
-    summary: 'Which kinds of contracts a member has, and what waits for an answer',
-    reply: ContractFlags,
-    problems: [agentsProblems.noTeam],
-  }),
+  ...contractFlagsCall,
 
   readMyContract: call({
     method: 'GET',

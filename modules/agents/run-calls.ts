@@ -1,10 +1,8 @@
-import { call, commonProblems, Line, PageNo, PageSize, Whole } from '@tessera/calls'
-import { SettingDone, settingProblems, SettingReason } from '@tessera/identity/calls'
-import { Currency, Money, PositiveMoney } from '@tessera/money'
+import { call, PageNo, PageSize, Whole } from '@tessera/calls'
 import * as z from 'zod/mini'
 import { contractKinds } from './contract-shapes.ts'
 import { agentsProblems } from './problems.ts'
-import { deniedMax, runRows, runRowsMax } from './run-limits.ts'
+import { runRows, runRowsMax } from './run-limits.ts'
 import { runsProblems } from './run-problems.ts'
 import {
   ContractDebt,
@@ -12,21 +10,18 @@ import {
   RunMember,
   RunningFigure,
   RunRecord,
-  runStates,
   RunStatement,
-  StaffRun,
-  StaffRunLine,
 } from './run-shapes.ts'
 
 const access = 'agent'
-const read = 'staff:agents.read'
 const path = '/wps/agent/contract-runs'
-const office = '/wps/staff/agents/runs'
 const Count = Whole({ min: 0, max: 1_000_000_000 })
-const paging = { pageNo: PageNo, pageSize: PageSize(runRows, runRowsMax) }
+/** Which page. */
+export const runPaging = { pageNo: PageNo, pageSize: PageSize(runRows, runRowsMax) }
 const line = { runId: z.uuid(), contractId: z.uuid() }
 const member = { ...line, memberId: z.uuid() }
-const Pages = <Row extends z.ZodMiniType>(row: Row) =>
+/** Pages of a list of runs. */
+export const runPages = <Row extends z.ZodMiniType>(row: Row) =>
   z.object({ list: z.array(row), totalPages: Count })
 const onlyInactive = z._default(z.enum(['all', 'inactive']), 'all')
 
@@ -37,7 +32,8 @@ export const SignedRunStatement = z.object({
   keyId: z.string(),
 })
 
-const statementCalls = <Access extends 'agent' | 'staff:agents.read'>(
+/** What a payment follows from: the same for an agent and the staff. */
+export const statementCalls = <Access extends 'agent' | 'staff:agents.read'>(
   of: Access,
   from: `/${string}`,
 ) => ({
@@ -56,8 +52,8 @@ const statementCalls = <Access extends 'agent' | 'staff:agents.read'>(
     access: of,
     summary: 'What each member of the team gave to a payment, and why some do not count as active',
     params: z.object(line),
-    query: z.object({ show: onlyInactive, ...paging }),
-    reply: Pages(RunMember),
+    query: z.object({ show: onlyInactive, ...runPaging }),
+    reply: runPages(RunMember),
     problems: [runsProblems.unknownLine],
   }),
   bets: call({
@@ -66,15 +62,13 @@ const statementCalls = <Access extends 'agent' | 'staff:agents.read'>(
     access: of,
     summary: 'The bets of one member that count in a payment',
     params: z.object(member),
-    query: z.object(paging),
-    reply: Pages(RunBet),
+    query: z.object(runPaging),
+    reply: runPages(RunBet),
     problems: [runsProblems.unknownLine, agentsProblems.notInTeam],
   }),
 })
 
 const own = statementCalls(access, path)
-const all = statementCalls(read, office)
-
 /** The payments of an agent's contracts. */
 export const runCalls = {
   listRunRecords: call({
@@ -82,8 +76,8 @@ export const runCalls = {
     path,
     access,
     summary: 'What the contracts of an agent came to, newest first',
-    query: z.object({ kind: z.enum(contractKinds), ...paging }),
-    reply: Pages(RunRecord),
+    query: z.object({ kind: z.enum(contractKinds), ...runPaging }),
+    reply: runPages(RunRecord),
   }),
   readRunningFigure: call({
     method: 'GET',
@@ -110,92 +104,5 @@ export const runCalls = {
     access,
     summary: 'What an agent owes from contracts, and what is owed to them',
     reply: z.object({ owes: z.array(ContractDebt), isOwed: z.array(ContractDebt) }),
-  }),
-}
-
-/** The runs of all contracts, for the staff. */
-export const runStaffCalls = {
-  listRuns: call({
-    method: 'GET',
-    path: office,
-    access: read,
-    summary: 'Runs that settle contracts, newest first',
-    query: z.object({
-      currency: Currency,
-      kind: z.optional(z.enum(contractKinds)),
-      state: z.optional(z.enum(runStates)),
-      ...paging,
-    }),
-    reply: Pages(StaffRun),
-    problems: [commonProblems.notFound],
-  }),
-  listRunLines: call({
-    method: 'GET',
-    path: `${office}/:runId/lines`,
-    access: read,
-    summary: 'What each contract came to in a run, from the top of each tree down',
-    params: z.object({ runId: z.uuid() }),
-    query: z.object(paging),
-    reply: z.extend(Pages(StaffRunLine), { run: StaffRun }),
-    problems: [runsProblems.unknownRun],
-  }),
-  readStaffRunStatement: all.statement,
-  listStaffRunMembers: all.members,
-  listStaffRunBets: all.bets,
-  decideRun: call({
-    method: 'POST',
-    path: `${office}/:runId/decision`,
-    access: 'staff:agents.pay',
-    proof: 'recent',
-    summary: 'Approve a run of dividends, which is then paid, or deny it',
-    params: z.object({ runId: z.uuid() }),
-    body: z.object({ isApproved: z.boolean(), reason: Line(deniedMax) }),
-    reply: SettingDone,
-    problems: [runsProblems.unknownRun, runsProblems.runDecided, ...settingProblems],
-  }),
-  listAllContractDebts: call({
-    method: 'GET',
-    path: '/wps/staff/agents/contract-debts',
-    access: read,
-    summary: 'What agents owe from contracts, the oldest first',
-    query: z.object({ currency: Currency, ...paging }),
-    reply: Pages(ContractDebt),
-    problems: [commonProblems.notFound],
-  }),
-  readRunSettings: call({
-    method: 'GET',
-    path: '/wps/staff/agents/run-settings',
-    access: read,
-    summary:
-      'What makes a member active in each kind of contract, and from which sum on two persons approve',
-    query: z.object({ currency: Currency }),
-    reply: z.object({
-      currency: Currency,
-      dividend: Money,
-      daily: Money,
-      hourly: Money,
-      realtime: Money,
-      reviewLimit: Money,
-    }),
-    problems: [commonProblems.notFound],
-  }),
-  writeRunSettings: call({
-    method: 'PUT',
-    path: '/wps/staff/agents/run-settings',
-    access: 'staff:agents.pay',
-    proof: 'recent',
-    summary:
-      'Set what makes a member active, and from which sum on two persons approve a run of dividends',
-    body: z.object({
-      currency: Currency,
-      dividend: PositiveMoney,
-      daily: PositiveMoney,
-      hourly: PositiveMoney,
-      realtime: PositiveMoney,
-      reviewLimit: PositiveMoney,
-      reason: SettingReason,
-    }),
-    reply: SettingDone,
-    problems: [runsProblems.otherCurrency, ...settingProblems],
   }),
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { contractCalls } from '@tessera/agents/contract-calls'
+import { contractFlagsCall } from '@tessera/agents/contract-flags-calls'
 import { centreMessages } from '@tessera/agents/centre-messages'
 import { useMember } from '@tessera/identity/following'
 import { Button, query, Spinner, useMedia, Tabs, useText } from '@tessera/web-kit'
@@ -28,7 +28,7 @@ export function AgentCentre({ hasName = true }: { hasName?: boolean }) {
   const [search] = useSearchParams()
   const isWide = useMedia('(min-width: 60rem)')
   const { data: flags, isPending } = useQuery({
-    ...query(contractCalls.readContractFlags, {}),
+    ...query(contractFlagsCall.readContractFlags, {}),
     throwOnError: false,
   })
   const groups = shownGroups(flags)

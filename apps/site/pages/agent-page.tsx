@@ -1,14 +1,19 @@
 import { AgentPitch } from '@tessera/agents/landing'
 import { AgentLandingScreen } from '@tessera/identity/agent'
 import { useMember } from '@tessera/identity/following'
-import { Skeleton, useSession, useText } from '@tessera/web-kit'
+import { lazyPart, Skeleton, useSession, useText } from '@tessera/web-kit'
+import { Suspense } from 'react'
 import { Redirect, useLocation } from 'wouter'
-import { AgentCentre } from '../agent-centre/agent-centre.tsx'
 import { messages } from '../messages.ts'
 import { paths } from '../routing/paths.ts'
 import { useOverlay } from '../routing/use-overlay.ts'
 import { useFlags } from '../shell/use-flags.ts'
 import styles from './pages.module.css'
+
+// Who reads about it does not load it.
+const AgentCentre = lazyPart(async () => ({
+  default: (await import('../agent-centre/agent-centre.tsx')).AgentCentre,
+}))
 
 /** The agents' log-in; without the agent program it says so. An agent who is in goes on to their pages. */
 export function AgentPage() {
@@ -36,5 +41,10 @@ export function AgentHomePage() {
   const session = useSession()
   const { isAgent, member } = useMember()
   if (session && !member) return <Skeleton height="24rem" />
-  return isAgent ? <AgentCentre /> : <Redirect to={paths.agent} replace />
+  if (!isAgent) return <Redirect to={paths.agent} replace />
+  return (
+    <Suspense fallback={<Skeleton height="24rem" />}>
+      <AgentCentre />
+    </Suspense>
+  )
 }

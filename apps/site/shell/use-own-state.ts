@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMember } from '@tessera/identity/following'
-import { contractCalls } from '@tessera/agents/contract-calls'
+import { contractFlagsCall } from '@tessera/agents/contract-flags-calls'
 import { loyaltyCalls } from '@tessera/loyalty/calls'
 import { vendorsCalls } from '@tessera/vendors/calls'
 import { query, tabStore } from '@tessera/web-kit'
@@ -43,7 +43,7 @@ export function useConsolidated(): void {
 export function useContracts(): { hasSome: boolean; isWaiting: boolean } {
   const { member, isTrial } = useMember()
   const { data } = useQuery({
-    ...query(contractCalls.readContractFlags, {}),
+    ...query(contractFlagsCall.readContractFlags, {}),
     enabled: member !== undefined && !isTrial,
     throwOnError: false,
   })

@@ -2,7 +2,8 @@ import { changeLog, type Db, inTransaction, type StaffContext } from '@tessera/s
 import { sql } from 'kysely'
 import { type RateCategory, rateCategories } from '../../limits.ts'
 import { agentsProblems } from '../../problems.ts'
-import type { Rate, RateDefaults } from '../../rates-calls.ts'
+import type { Rate } from '../../rates-calls.ts'
+import type { RateDefaults } from '../../rates-staff-calls.ts'
 import type { Team } from '../tree/team-of.ts'
 import { checkRates, lockRates, previewOver, rateDays, readRates, writeRates } from './rates.ts'
 

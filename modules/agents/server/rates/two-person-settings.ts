@@ -1,5 +1,5 @@
 import type { TwoPersonSetting } from '@tessera/identity/server'
-import { agentRatesStaffCalls, type RateDefaults, type TopRates } from '../../rates-calls.ts'
+import { agentRatesStaffCalls, type RateDefaults, type TopRates } from '../../rates-staff-calls.ts'
 
 const between = ' · '
 const percent = (ratePpm: number): string => `${ratePpm / 10_000} %`

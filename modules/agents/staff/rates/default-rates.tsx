@@ -17,7 +17,8 @@ import {
 } from '../../agent/rates/rate-fields.tsx'
 import { percentOf } from '../../agent/rates/rate-text.ts'
 import { ratePpmMax } from '../../limits.ts'
-import { agentRatesStaffCalls, type Rate, type RateDefaults } from '../../rates-calls.ts'
+import type { Rate } from '../../rates-calls.ts'
+import { agentRatesStaffCalls, type RateDefaults } from '../../rates-staff-calls.ts'
 import { ratesStaffMessages } from '../../rates-staff-messages.ts'
 import styles from '../staff.module.css'
 

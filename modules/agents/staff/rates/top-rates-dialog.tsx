@@ -24,7 +24,8 @@ import {
 } from '../../agent/rates/rate-fields.tsx'
 import { percentOf } from '../../agent/rates/rate-text.ts'
 import type { RateCategory } from '../../limits.ts'
-import { agentRatesStaffCalls, type Rate, type TopRates } from '../../rates-calls.ts'
+import type { Rate } from '../../rates-calls.ts'
+import { agentRatesStaffCalls, type TopRates } from '../../rates-staff-calls.ts'
 import { ratesStaffMessages } from '../../rates-staff-messages.ts'
 import styles from '../staff.module.css'
 

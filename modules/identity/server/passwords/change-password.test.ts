@@ -65,6 +65,7 @@ test('right after the log-in the old password is known, five minutes later it is
     username: account,
     oldPasswordNeeded: false,
     mustChange: false,
+    isFirst: false,
     isFactorNeeded: false,
   })
   minutes(6)
