@@ -39,7 +39,7 @@ export function AgentRatesScreen() {
     <ScreenFrame title={text('title')} lead={text('lead')}>
       <div className={styles.part}>
         <h2>{text('tops')}</h2>
-        <div className={styles.find}>
+        <search className={styles.find}>
           <TextField
             label={text('find')}
             type="search"
@@ -51,7 +51,7 @@ export function AgentRatesScreen() {
               setPageNo(1)
             }}
           />
-        </div>
+        </search>
         <PagedTable
           caption={text('tops')}
           columns={columns}
