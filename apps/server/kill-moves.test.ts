@@ -194,9 +194,10 @@ test(`${roundsInAll} rounds with decisions lose and double nothing while the ser
   await sql`update rounds.open_round set awaits_since = awaits_since - interval '30 days' where awaits_since is not null`.execute(
     db,
   )
+  // What was interrupted in the last seconds is due for the job as well.
   const context = {
     db,
-    clock: systemClock,
+    clock: () => new Date(systemClock().getTime() + 60_000),
     log: createLog('silent'),
     push: () => undefined,
     origin: '',

@@ -39,7 +39,14 @@ export async function createAccount(
   // Asked early to spare the hash.
   if ((await madeToday(db, agent.id, now)) >= accountsPerDayMax) throw tooMany()
   const type = becomes === 'agent' ? 2 : 0
-  const member = await prepareBelow(context, { ...given, type }, { fieldRules: readFieldRules })
+  const preparing = prepareBelow(context, { ...given, type }, { fieldRules: readFieldRules })
+  // The name may be taken by the same request, sent twice at once.
+  const member = await preparing.catch(async (problem: unknown) => {
+    const twin = await findCreated(db, asked)
+    if (!twin) throw problem
+    return twin
+  })
+  if (!('id' in member)) return member
   return inTransaction(db, async (tx) => {
     // One after the other, so that two at once do not pass the limit together.
     await sql`select pg_advisory_xact_lock(hashtextextended('agents.account ' || ${agent.id}, 0))`.execute(

@@ -70,10 +70,11 @@ test('a point that another server reached is opened anew, and counted once', asy
   }
   expect(won).toBeGreaterThan(500_000n)
   const { contributed } = await booksOf(db(), 'drop-two')
-  await end(db(), await staked(ana, 1_000n), [rule])
+  // The next point may be as near as one stake.
+  const next = await end(db(), await staked(ana, 1_000n), [rule])
   expect(await booksOf(db(), 'drop-two')).toMatchObject({
     contributed: contributed + 500n,
-    hits: 1,
+    hits: next.won > 0n ? 2 : 1,
   })
 })
 
