@@ -57,7 +57,7 @@ export const runMessages = defineMessages('agents-runs', {
   counts: 'Active',
   yes: 'Yes',
   'why.testOrTrial': 'Test or trial account',
-  'why.joinedAfter': 'Joined after the period',
+  'why.joinedAfter': 'Joined the team after the period',
   'why.notSettled': 'Bets not settled in the period',
   'why.noBets': 'No bets',
   'why.belowMinimum': '{missing} below the minimum',

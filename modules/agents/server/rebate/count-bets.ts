@@ -30,10 +30,11 @@ export async function countRebateBets(
   events: readonly Settled[],
   { members, now }: { members: ReadonlySet<string>; now: Date },
 ): Promise<void> {
-  const paths = await pathsOf(tx, [...members])
+  // Who is moved in this moment is moved before or after it.
+  await sql`select agents.lock_moves()`.execute(tx)
   const { dayOf } = await readBusinessDays(tx)
   const settled = events.filter(
-    ({ kind, memberId, validBet }) => kind === 'settled' && validBet > 0n && paths.has(memberId),
+    ({ kind, memberId, validBet }) => kind === 'settled' && validBet > 0n && members.has(memberId),
   )
   const undone = new Set(events.filter(({ kind }) => kind !== 'settled').map(({ betId }) => betId))
   const before = await findCounted(tx, [...undone])
@@ -50,16 +51,7 @@ export async function countRebateBets(
     .filter(({ betId }) => undone.has(betId))
     .map((bet): CountedBet => ({ ...bet, kind: 'takenBack', day: openDay(bet.ofDay) }))
   await insertBets(tx, [...counted, ...back])
-  await addToDays(tx, [...counted, ...back], paths)
-}
-
-/** The paths of those who are below somebody: what others bet brings nobody a rebate. */
-async function pathsOf(tx: Db, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map()
-  const { rows } = await sql<{ id: string; path: string }>`
-    select member_id as id, path from agents.node
-    where member_id = any(${[...ids]}::uuid[]) and upline_id is not null`.execute(tx)
-  return new Map(rows.map(({ id, path }) => [id, path]))
+  await addToDays(tx, [...counted, ...back])
 }
 
 async function findCounted(tx: Db, betIds: readonly string[]): Promise<CountedBet[]> {
@@ -105,12 +97,8 @@ async function insertBets(tx: Db, bets: readonly CountedBet[]): Promise<void> {
       ${list(({ settledAt }) => settledAt)}::timestamptz[])`.execute(tx)
 }
 
-/** The first bet of a line notes where its member stands; a correction keeps the place of its day. */
-async function addToDays(
-  tx: Db,
-  bets: readonly CountedBet[],
-  paths: ReadonlyMap<string, string>,
-): Promise<void> {
+/** The first bet of a line notes where its member stood on the day of play; a correction has the place of that day, too. */
+async function addToDays(tx: Db, bets: readonly CountedBet[]): Promise<void> {
   const sums = new Map<string, CountedBet & { more: bigint }>()
   for (const bet of bets) {
     const { memberId, unit, day, category, ofDay, kind, validBet } = bet
@@ -123,13 +111,10 @@ async function addToDays(
     rows.map(([, sum]) => pick(sum))
   const added = sql`unnest(${list(({ memberId }) => memberId)}::uuid[], ${list(({ unit }) => unit)}::text[],
       ${list(({ day }) => day)}::date[], ${list(({ category }) => category)}::text[],
-      ${list(({ ofDay }) => ofDay)}::date[], ${list(({ memberId }) => paths.get(memberId) ?? null)}::text[],
-      ${list(({ more }) => String(more))}::bigint[]) as x(member_id, unit, day, category, of_day, path, more)`
+      ${list(({ ofDay }) => ofDay)}::date[], ${list(({ more }) => String(more))}::bigint[])
+      as x(member_id, unit, day, category, of_day, more)`
   await sql`insert into agents.own_category_day (member_id, unit, day, category, of_day, path, valid_bet)
-    select x.member_id, x.unit, x.day, x.category, x.of_day, coalesce((
-        select p.path from agents.own_category_day p where p.member_id = x.member_id and p.unit = x.unit
-          and p.day = x.of_day and p.category = x.category and p.of_day = x.of_day),
-        x.path, (select n.path from agents.node n where n.member_id = x.member_id)), 0
+    select x.member_id, x.unit, x.day, x.category, x.of_day, agents.path_on(x.member_id, x.of_day), 0
     from ${added} on conflict (member_id, unit, day, category, of_day) do nothing`.execute(tx)
   await sql`update agents.own_category_day o set valid_bet = o.valid_bet + x.more from ${added}
     where (o.member_id, o.unit, o.day, o.category, o.of_day)

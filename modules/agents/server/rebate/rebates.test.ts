@@ -3,6 +3,7 @@ import { freshDatabase } from '@tessera/testing'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { readIncome } from '../income/read-income.ts'
+import { applyMoves } from '../moves/apply-moves.ts'
 import { closeDay, payRebates } from './pay-rebates.ts'
 import { listLineBets, listRebateLines } from './list-lines.ts'
 import { listAgentRebates } from './list-rebates.ts'
@@ -76,6 +77,40 @@ test('bets keep the rate of their day', async () => {
     { day: next, amount: 14_000n, paid: 14_000n },
   ])
   expect(await f.cash(middle)).toBe(2_000n)
+})
+
+test('bets bring rebates to who was above on their day, before and after a move', async () => {
+  const { top, middle, low, player, ...f } = await fourLevels()
+  const other = await f.joinWith(8_000, top)
+  await f.hear(f.settled(player, 1_000_000n))
+  await sql`insert into agents.move (id, member_id, from_id, to_id, effective_day, reason, proposed_by, proposed_account,
+      decided_account, made_at)
+    values (gen_random_uuid(), ${low}, ${middle}, ${other}, ${next}::date, 'Agreed', ${low}, 'olga', 'pablo', ${f.clock()})`.execute(
+    db(),
+  )
+  // The new day has begun, and the job that moves has not run yet.
+  f.goTo('2026-11-25T16:00:10Z')
+  await f.hear(f.settled(player, 100_000n))
+  expect(await applyMoves(f.context)).toBe(1)
+  const late = new Date('2026-11-25T15:59:59Z')
+  await f.hear(f.settled(player, 10_000n), f.settled(player, 2_000_000n, { settledAt: late }))
+  // On the day before, and with no bets of a category until then.
+  await f.hear(f.settled(player, 1_000_000n, { settledAt: late, category: 'LIVE' }))
+  for (const [id, rate] of [
+    [top, 3_000],
+    [middle, 2_000],
+  ] as const)
+    await f.setRate(id, rate, { category: 'LIVE' })
+  f.goTo(dueNext)
+  await payRebates(f.context)
+  expect(await f.rebates(middle)).toEqual([{ day, amount: 5_000n, paid: 5_000n }])
+  expect(await f.rebates(other)).toEqual([{ day: next, amount: 330n, paid: 330n }])
+  expect(await f.rebates(top)).toEqual([
+    { day, amount: 10_000n, paid: 10_000n },
+    { day: next, amount: 110n, paid: 110n },
+  ])
+  const opened = await listRebateLines(f.as(middle), { day, ...paging })
+  expect(opened.totals.validBet.amount).toBe(4_000_000n)
 })
 
 test('two schedulers at once, and a run that was killed between its transactions, pay once', async () => {

@@ -98,7 +98,7 @@ export async function computeRun(tx: Db, asked: RunAsked): Promise<ComputedLine[
         },
         days,
       )
-  const sums = await sumTeams(tx, contracts, members, minActive)
+  const sums = await sumTeams(tx, contracts, { members, minActive, days })
   const carried = kind === 'dividend' ? await readCarried(tx, contracts, start) : new Map()
   const earlier =
     kind === 'realtime' ? await readEarlier(tx, contracts, { start, runNo }) : new Map()
@@ -190,36 +190,57 @@ function withOwed(lines: ComputedLine[]): ComputedLine[] {
   )
 }
 
-/** One pass over the members who did something, each added to the contracts of everybody above them and their own. */
+/** To each row the contracts of everybody who was above its member on that day, and of the member. */
+const teamsOf =
+  sql.raw(`cross join lateral unnest(string_to_array(rtrim(d.path, '.'), '.')) as p(number)
+      join holder h on h.number = p.number::bigint and h.since = d.since and h.until = d.until`)
+
+type Played = { members: RawBuilder<unknown>; minActive: bigint; days: BusinessDays }
+
+/**
+ * One pass over the members who did something, each added to the contracts of everybody who was above them and their own.
+ * Who was moved within the team of a contract is in it once, and active by what they did at all their places in it. The path
+ * of a contract is the last one in its part of the period.
+ */
 async function sumTeams(
   tx: Db,
   contracts: readonly RunContract[],
-  members: RawBuilder<unknown>,
-  minActive: bigint,
+  { members, minActive, days }: Played,
 ): Promise<Map<string, Sums>> {
   const list = <T>(pick: (contract: RunContract) => T): T[] => contracts.map(pick)
+  const lastDayOf = ({ until }: RunContract) => days.dayOf(new Date(until.getTime() - 1))
+  const least = sql`${String(minActive)}::bigint`
   const { rows } = await sql<Sums>`
     with holder as materialized (
-      select h.id, n.number, n.path, h.since, h.until
+      select h.id, n.number, agents.path_on(h.lower_id, h.last_day) as path, h.since, h.until
       from unnest(${list(({ id }) => id)}::uuid[], ${list(({ lowerId }) => lowerId)}::uuid[],
-        ${list(({ since }) => since)}::timestamptz[], ${list(({ until }) => until)}::timestamptz[])
-        as h(id, lower_id, since, until)
+        ${list(({ since }) => since)}::timestamptz[], ${list(({ until }) => until)}::timestamptz[],
+        ${list(lastDayOf)}::date[]) as h(id, lower_id, since, until, last_day)
       join agents.node n on n.member_id = h.lower_id
-    ), did as materialized (${members}), team as (
+    ), did as materialized (${members}), moved as materialized (
+      select distinct member_id from agents.former_place
+    ), team as (
       select h.id, sum(d.valid_bet) as valid_bet, sum(d.stake) as stake, sum(d.prize) as prize,
         sum(d.self_rebate) as self_rebate, sum(d.manual_rebate) as manual_rebate, sum(d.agent_rebate) as agent_rebate,
         sum(d.promotion) as promotion, sum(d.salary) as salary, sum(d.deposit_fee) as deposit_fee,
-        count(*) filter (where d.measure >= ${String(minActive)}::bigint) as active
-      from did d cross join lateral unnest(string_to_array(rtrim(d.path, '.'), '.')) as p(number)
-      join holder h on h.number = p.number::bigint and h.since = d.since and h.until = d.until
+        count(*) filter (where d.measure >= ${least} and m.member_id is null) as active
+      from did d left join moved m on m.member_id = d.member_id ${teamsOf}
       group by h.id
+    ), active_moved as (
+      select a.id, count(*) as active from (
+        select h.id from did d join moved m on m.member_id = d.member_id ${teamsOf}
+        group by h.id, d.member_id having sum(d.measure) >= ${least}) a
+      group by a.id
     )
-    select h.id, h.path, coalesce(t.valid_bet, 0)::bigint as "validBet", coalesce(t.active, 0)::int as active,
+    select h.id, h.path, coalesce(t.valid_bet, 0)::bigint as "validBet",
+      (coalesce(t.active, 0) + coalesce(a.active, 0))::int as active,
       coalesce(t.stake, 0)::bigint as stake, coalesce(t.prize, 0)::bigint as prize,
       coalesce(t.self_rebate, 0)::bigint as "selfRebate", coalesce(t.manual_rebate, 0)::bigint as "manualRebate",
       coalesce(t.agent_rebate, 0)::bigint as "agentRebate", coalesce(t.promotion, 0)::bigint as promotions,
       coalesce(t.salary, 0)::bigint as salaries, coalesce(t.deposit_fee, 0)::bigint as "depositFees"
-    from holder h left join team t on t.id = h.id`.execute(tx)
+    from holder h left join team t on t.id = h.id left join active_moved a on a.id = h.id`.execute(
+    tx,
+  )
   return new Map(rows.map((row) => [row.id, row]))
 }
 

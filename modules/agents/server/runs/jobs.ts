@@ -1,6 +1,7 @@
 import { type JobContext, moneyJobs } from '@tessera/server-kit'
 import { runsAtOnce } from '../../run-limits.ts'
 import { collectDebts } from '../debts/collect-debts.ts'
+import { applyMoves } from '../moves/apply-moves.ts'
 import { pruneSlots } from '../figures/add-slots.ts'
 import { findPaying, nextRun } from './due-runs.ts'
 import { hasHeard } from './heard.ts'
@@ -9,9 +10,13 @@ import { payOpenRuns, payRun } from './pay-run.ts'
 
 type Running = Pick<JobContext, 'db' | 'push' | 'clock'>
 
-/** Makes and pays every run that is due, in their order; one whose bets are not all counted waits, with those after it. */
+/**
+ * Makes and pays every run that is due, in their order; one whose bets are not all counted waits, with those after it. Moves
+ * whose day has begun are done first: the first run of a day has the teams of that day.
+ */
 export async function runContracts(context: Running): Promise<void> {
   const { db, clock } = context
+  await applyMoves(context)
   await payOpenRuns(context)
   for (const paying of await findPaying(db)) {
     for (let made = 0; made < runsAtOnce; made++) {

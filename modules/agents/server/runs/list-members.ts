@@ -1,5 +1,5 @@
 import { money } from '@tessera/money'
-import { type Db, readBusinessDays } from '@tessera/server-kit'
+import { type BusinessDays, type Db, readBusinessDays } from '@tessera/server-kit'
 import { type RawBuilder, sql } from 'kysely'
 import { agentsProblems } from '../../problems.ts'
 import type { RunBet, RunMember } from '../../run-shapes.ts'
@@ -23,15 +23,24 @@ type Row = {
   rows: number
 }
 
-const isBelow = (path: string) => sql`d.path >= ${path} and d.path < rtrim(${path}, '.') || '/'`
+const isBelow = sql.raw(`d.path >= h.path and d.path < rtrim(h.path, '.') || '/'`)
+
+/** The first and the last business day of a line. */
+const daysOf = ({ since, until }: LineRow, { dayOf }: BusinessDays) => {
+  const last = dayOf(new Date(until.getTime() - 1))
+  return { first: sql`${dayOf(since)}::date`, last: sql`${last}::date` }
+}
+
+/** Where the lower party stood in the days of a line and later: who was below, was in the team. */
+const holderOf = ({ lowerId }: LineRow, first: RawBuilder<unknown>) => sql`
+  select path from agents.place_by_day where member_id = ${lowerId} and until_day > ${first}`
 
 /** What the members of a team did for a line: as the run has kept it, or for a run within a day as the sums have it. */
-async function didOf(db: Db, row: LineRow): Promise<RawBuilder<unknown>> {
+async function didOf(db: Db, row: LineRow, days: BusinessDays): Promise<RawBuilder<unknown>> {
   const { rows } =
     await sql`select from agents.run_member where run_id = ${row.runId} limit 1`.execute(db)
   if (rows.length > 0)
     return sql`select * from agents.run_member where run_id = ${row.runId} and since = ${row.since} and until = ${row.until}`
-  const days = await readBusinessDays(db)
   const windows = [windowOfContract(row.kind, row, days)]
   return did({ unit: row.unit, windows, withCosts: false }, days)
 }
@@ -43,17 +52,18 @@ export async function listMembers(
   { show, pageNo, pageSize }: Paging & { show: 'all' | 'inactive' },
 ): Promise<{ list: RunMember[]; totalPages: number }> {
   const min = String(row.minActiveBet)
+  const days = await readBusinessDays(db)
+  const { first, last } = daysOf(row, days)
   const { rows } = await sql<Row>`
-    with given as materialized (
+    with h as materialized (${holderOf(row, first)}), given as materialized (
       select d.member_id, sum(d.valid_bet)::bigint as valid_bet, sum(d.stake)::bigint as stake,
         sum(d.prize)::bigint as prize, sum(d.self_rebate + d.manual_rebate)::bigint as rebate,
         sum(d.promotion)::bigint as promotion, sum(d.measure)::bigint as measure
-      from (${await didOf(db, row)}) d where ${isBelow(row.path)} group by d.member_id
+      from h join (${await didOf(db, row, days)}) d on ${isBelow} group by d.member_id
     ), team as (
-      select d.member_id, d.joined_at from agents.node d where ${isBelow(row.path)}
-      union select g.member_id, null from given g
-        where not exists (select from agents.node n where n.member_id = g.member_id and ${sql`n.path >= ${row.path}
-          and n.path < rtrim(${row.path}, '.') || '/'`})
+      select d.member_id, bool_and(n.joined_at >= ${row.until} or d.from_day > ${last}) as joined_after
+      from h join agents.place_by_day d on ${isBelow} and d.until_day > ${first}
+      join agents.node n on n.member_id = d.member_id group by d.member_id
     )
     select p.*, m.account,
       m.type = 4 or exists (select from identity.test_member_view t where t.id = p.id) as "isOutside",
@@ -63,7 +73,7 @@ export async function listMembers(
     from (
       select t.member_id as id, coalesce(g.valid_bet, 0) as "validBet", coalesce(g.stake, 0) as stake,
         coalesce(g.prize, 0) as prize, coalesce(g.rebate, 0) as rebate, coalesce(g.promotion, 0) as promotion,
-        coalesce(g.measure, 0) as measure, coalesce(t.joined_at >= ${row.until}, false) as "joinedAfter",
+        coalesce(g.measure, 0) as measure, t.joined_after as "joinedAfter",
         count(*) over ()::int as rows
       from team t left join given g on g.member_id = t.member_id
       where ${show === 'all'} or coalesce(g.measure, 0) < ${min}::bigint
@@ -100,17 +110,17 @@ function reasonOf({ isOutside, joinedAfter, hasOpen, measure }: Row) {
   return measure > 0n ? 'belowMinimum' : 'noBets'
 }
 
-/** The bets of a member behind a line, newest first. Problem: `notInTeam`. */
+/** The bets of a member behind a line, of the days on which they were in its team, newest first. Problem: `notInTeam`. */
 export async function listLineBets(
   db: Db,
   row: LineRow,
   { memberId, pageNo, pageSize }: Paging & { memberId: string },
 ): Promise<{ list: RunBet[]; totalPages: number }> {
-  const { rows: known } = await sql`select from (
-      select d.path from agents.node d where d.member_id = ${memberId}
-      union all select d.path from agents.run_member d where d.run_id = ${row.runId} and d.member_id = ${memberId}
-    ) d where ${isBelow(row.path)}`.execute(db)
-  if (known.length === 0) throw agentsProblems.notInTeam()
+  const { first } = daysOf(row, await readBusinessDays(db))
+  const places = sql`(select d.from_day, d.until_day from (${holderOf(row, first)}) h
+      join agents.place_by_day d on d.member_id = ${memberId} and ${isBelow} and d.until_day > ${first})`
+  const known = await sql`select from ${places} d`.execute(db)
+  if (known.rows.length === 0) throw agentsProblems.notInTeam()
   const { rows } = await sql<{
     id: string
     game: string
@@ -124,7 +134,8 @@ export async function listLineBets(
       count(*) over ()::int as rows
     from bets.settled_view b
     where b.member_id = ${memberId} and b.unit = ${row.unit} and b.settled_at >= ${row.since}
-      and b.settled_at < ${row.until}
+      and b.settled_at < ${row.until} and exists (select from ${places} d
+        where kit.business_day(b.settled_at) >= d.from_day and kit.business_day(b.settled_at) < d.until_day)
     order by b.settled_at desc, b.bet_id limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(
     db,
   )

@@ -37,6 +37,8 @@ export async function makeRun(
     await sql`select pg_advisory_xact_lock(hashtextextended(${`agents.run ${kind} ${unit} ${period}`}, 0))`.execute(
       tx,
     )
+    // Nobody is moved while it is computed.
+    await sql`select agents.lock_moves()`.execute(tx)
     const { rows } = await sql`select from agents.run where id = ${id}`.execute(tx)
     if (rows.length > 0) return false
     return writeRun(tx, id, due, now)

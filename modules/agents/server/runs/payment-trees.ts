@@ -41,11 +41,34 @@ export function paymentTrees(lines: readonly PayLine[]): PayLine[][] {
   )
 }
 
-/** Everybody in a tree, from the top down. */
+/**
+ * Everybody in a tree, each after all who pay them. Two who changed places within the period may pay each other: then the one
+ * who is higher up at its end comes first.
+ */
 export function agentsOf(tree: readonly PayLine[]): string[] {
   const depths = new Map<string, number>()
   for (const line of tree) depths.set(line.lowerId, depthOf(line))
   // Who has no contract above is the top of the tree.
   for (const { upperId } of tree) if (upperId && !depths.has(upperId)) depths.set(upperId, 0)
-  return [...depths].toSorted(([, one], [, other]) => one - other).map(([id]) => id)
+  const payers = new Map<string, number>()
+  const below = new Map<string, string[]>()
+  for (const { upperId, lowerId } of tree) {
+    if (upperId === null) continue
+    payers.set(lowerId, (payers.get(lowerId) ?? 0) + 1)
+    below.set(upperId, [...(below.get(upperId) ?? []), lowerId])
+  }
+  const left = new Set([...depths].toSorted(([, one], [, other]) => one - other).map(([id]) => id))
+  const order: string[] = []
+  const ready = [...left].filter((id) => !payers.has(id))
+  while (left.size > 0) {
+    const [next = ready.shift()] = ready.length > 0 ? [] : left
+    if (next === undefined || !left.delete(next)) continue
+    order.push(next)
+    for (const id of below.get(next) ?? []) {
+      const more = (payers.get(id) ?? 0) - 1
+      payers.set(id, more)
+      if (more === 0) ready.push(id)
+    }
+  }
+  return order
 }

@@ -2,6 +2,7 @@ import { findDiscrepancies } from '@tessera/ledger/server'
 import { fixedClock, freshDatabase, testContext } from '@tessera/testing'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { approveMove, dayAt, noteMove, openAccount } from '../moves/random-trees.fixture.ts'
 import { runContracts } from './jobs.ts'
 import { replayRuns } from './replay.ts'
 import { dollars, flat, runsFixture } from './runs.fixture.ts'
@@ -19,7 +20,7 @@ function randomOf(seed: number) {
 
 const people = Number(process.env['TESSERA_TREE_PEOPLE'] ?? 60)
 
-/** A tree with nested salaries, bets of three days, and contracts that end in mid-period. */
+/** A tree with nested salaries, bets of three days, contracts that end in mid-period, and lines that are to be moved. */
 async function grown(world: ReturnType<typeof runsFixture>, seed: number) {
   const next = randomOf(seed)
   const from = '2026-11-21T16:00:00Z'
@@ -34,6 +35,10 @@ async function grown(world: ReturnType<typeof runsFixture>, seed: number) {
       at: '2026-11-01',
     })
     members.push(id)
+    if (upline)
+      await sql`insert into truth.edge values (${id}, ${upline.id}, '-infinity', 'infinity')`.execute(
+        db(),
+      )
     if (!isAgent) continue
     const rate = upline ? Math.max(0.1, upline.rate - 0.1 * next(4)) : 3
     const endedAt = at > 0 && next(6) === 0 ? { endedAt: `2026-11-23T0${next(9)}:07:00Z` } : {}
@@ -56,20 +61,46 @@ async function grown(world: ReturnType<typeof runsFixture>, seed: number) {
       at: settled,
     })
   }
+  let moves = 0
+  for (let at = 0; at < 8; at++) {
+    const [id, to] = [
+      agents[1 + next(agents.length - 1)]?.id ?? '',
+      agents[next(agents.length)]?.id ?? '',
+    ]
+    // 23 and 24 November, counted from 1 October.
+    if (await approveMove(db(), { id, to, day: 53 + (at % 2) })) moves += 1
+  }
+  expect(moves).toBeGreaterThan(2)
   return members
 }
 
-/** The lines of all days once more, by one statement over the bets, written apart from the runs. */
+/** Writes the moves that were done into the account that the recomputation reads. Answers how many. */
+async function noteMoves(): Promise<number> {
+  const { rows } = await sql<{ id: string; to: string; day: string }>`
+    select member_id as id, to_id as to, effective_day::text as day from agents.move where state = 'done'
+    order by effective_day, number`.execute(db())
+  for (const { id, to, day } of rows) {
+    const at = [53, 54].find((each) => dayAt(each) === day)
+    await noteMove(db(), { id, to, day: at ?? 0 })
+  }
+  return rows.length
+}
+
+/** The lines of all days once more, by one statement over the bets and who was above on their day, written apart from the runs. */
 const plainly = () =>
   sql<{ contract: string; valid: bigint; gross: bigint }>`
+    with recursive above as (
+      select bet_id, member_id as agent, kit.business_day(settled_at) as day, valid_bet, settled_at from bets.settlement
+      union all
+      select a.bet_id, e.upline, a.day, a.valid_bet, a.settled_at from above a
+      join truth.edge e on e.member = a.agent and a.day >= e.from_day and a.day < e.until_day
+    )
     select c.id as contract, coalesce(sum(b.valid_bet), 0)::bigint as valid,
       trunc(coalesce(sum(b.valid_bet), 0) * t.rate_ppm / 1000000)::bigint as gross
     from agents.run r
     join agents.contract c on c.effective_at < r.period_end and (c.ended_at is null or c.ended_at > r.period_start)
     join agents.contract_tier t on t.contract_id = c.id
-    join agents.node x on x.member_id = c.lower_id
-    left join agents.node n on starts_with(n.path, x.path)
-    left join bets.settlement b on b.member_id = n.member_id and b.settled_at >= r.period_start
+    left join above b on b.agent = c.lower_id and b.settled_at >= r.period_start
       and b.settled_at < least(r.period_end, date_bin('5 minutes', c.ended_at, '2000-01-01Z'))
     group by r.id, c.id, t.rate_ppm, r.period_start order by r.period_start, c.id`
     .execute(db())
@@ -77,12 +108,14 @@ const plainly = () =>
 
 test('random trees pay what one statement over their bets says, lose nothing and leave nobody short [L-35]', async () => {
   const world = runsFixture(db())
+  await openAccount(db())
   const members = await grown(world, 11)
   // Two schedulers at once, again and again.
   await world.runAt('2026-11-22T18:05:00Z')
   await world.runAt('2026-11-24T15:00:00Z')
   const clock = fixedClock('2026-11-24T18:05:00Z')
   await Promise.all([1, 2, 3].map(() => runContracts(testContext(db(), { clock }))))
+  expect(await noteMoves()).toBeGreaterThan(2)
   const lines = await world.lines('daily')
   const shown = lines
     .map(({ contract, start, valid, gross }) => ({ contract, start, valid, gross }))

@@ -48,8 +48,8 @@ const again = (line: ComputedLine): Record<(typeof figures)[number], string> => 
 })
 
 /**
- * Computes the runs of a stretch of time again, from the bets themselves, and names every figure that is another one. Who is
- * in which team is as it is at the moment of the replay.
+ * Computes the runs of a stretch of time again, from the bets themselves, and names every figure that is another one. Each day
+ * has the teams of that day.
  */
 export async function replayRuns(
   db: Db,

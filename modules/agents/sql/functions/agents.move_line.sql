@@ -40,6 +40,10 @@ begin
       upline_id = case member_id when member then new_upline else upline_id end
     where member_id = any(moved);
 
+  -- Rebates of the day, of bets that were counted before.
+  update agents.own_category_day o set path = n.path
+    from agents.node n where n.member_id = o.member_id and o.member_id = any(played) and o.of_day >= from_day;
+
   insert into agents.team_seen as t
     select x.agent_id, x.what, x.unit, x.day, x.before, sum(x.members)
     from (
