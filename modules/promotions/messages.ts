@@ -1,5 +1,6 @@
 import { defineMessages } from '@tessera/web-kit/messages'
 
+export * from './kinds/form-messages.ts'
 export { termMessages } from './term-messages.ts'
 
 /** What members read. */

@@ -1,0 +1,5 @@
+// What the fields of the kinds are called, for the staff: a line each.
+export { bonusForm } from './bonus-form-messages.ts'
+export { cashbackForm } from './cashback/form-messages.ts'
+export { depositMatchForm } from './deposit-match/form-messages.ts'
+export { noDepositForm } from './no-deposit/form-messages.ts'
