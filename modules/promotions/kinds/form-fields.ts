@@ -21,8 +21,14 @@ type Bounds = { least: number; most: number }
 export type TermField = Common &
   (
     | /** Ledger units of the promotion's currency, as digits. */ { type: 'amount' }
-    | /** Parts per million; `most` in per cent, 100 without it. */ { type: 'percent'; most?: number }
-    | /** Parts per million, typed as times: 1 000 000 is once. */ { type: 'multiple'; most: number }
+    | /** Parts per million; `most` in per cent, 100 without it. */ {
+        type: 'percent'
+        most?: number
+      }
+    | /** Parts per million, typed as times: 1 000 000 is once. */ {
+        type: 'multiple'
+        most: number
+      }
     | ({ type: 'count' | 'days' | 'hours' | 'minutes' } & Bounds)
     | { type: 'choice'; choices: readonly string[] }
     | { type: 'toggle' }

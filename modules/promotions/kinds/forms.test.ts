@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { bonusForm } from './bonus-form.ts'
 import type { TermField, TermForm } from './form-fields.ts'
-import { forms } from './forms.ts'
+import { forms, formsOf } from './forms.ts'
 import { kinds } from './index.ts'
 
 /** The keys that the texts of a form need: a label for each field, a name for each choice. */
@@ -15,9 +14,11 @@ function keysOf(fields: readonly TermField[], above = ''): string[] {
   })
 }
 
-const all: [string, TermForm][] = [...Object.entries(forms), ['bonus money', bonusForm]]
+const all: [string, TermForm][] = Object.keys(forms).flatMap((name) =>
+  formsOf(name).map((form): [string, TermForm] => [`${name}: ${form.texts.module}`, form]),
+)
 
-test.each(all)('the form of %s has a name for every field and every choice', (_name, form) => {
+test.each(all)('the form %s has a name for every field and every choice', (_name, form) => {
   const { texts } = form.texts
   expect(keysOf(form.fields).filter((key) => !(key in texts))).toEqual([])
 })

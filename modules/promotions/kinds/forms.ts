@@ -1,3 +1,4 @@
+import { bonusForm } from './bonus-form.ts'
 import { form as cashback } from './cashback/form.ts'
 import { form as depositMatch } from './deposit-match/form.ts'
 import type { TermForm } from './form-fields.ts'
@@ -8,4 +9,10 @@ export const forms: Readonly<Record<string, TermForm>> = {
   cashback,
   'deposit-match': depositMatch,
   'no-deposit': noDeposit,
+}
+
+/** What the staff fill in for a promotion of a kind: its own fields, then those of bonus money. */
+export const formsOf = (kind: string): readonly TermForm[] => {
+  const form = forms[kind]
+  return form ? [form, bonusForm] : []
 }

@@ -15,6 +15,7 @@ import { nameOf } from '../member/name-of.ts'
 import styles from '../member/promotions.module.css'
 import { TermList } from '../member/term-list.tsx'
 import { staffMessages } from '../messages.ts'
+import { useKindName } from './use-kind-name.ts'
 import type { StaffPromotion } from '../shapes.ts'
 
 /** One promotion, with what can be done about it. */
@@ -22,6 +23,7 @@ export function PromotionItem({ promotion }: { promotion: StaffPromotion }) {
   const text = useText(staffMessages)
   const format = useFormat()
   const { code } = useLanguage()
+  const kindName = useKindName()
   const { state, budget, left, given, becameCash, madeBy, runBy } = promotion
   const figures = [
     ['budget', budget],
@@ -32,7 +34,9 @@ export function PromotionItem({ promotion }: { promotion: StaffPromotion }) {
   return (
     <li className={styles.card}>
       <h2>{nameOf(promotion.names, code)}</h2>
-      <p className={styles.status}>{text(`state.${state}`)}</p>
+      <p className={styles.status}>
+        {kindName(promotion.kind)} · {text(`state.${state}`)}
+      </p>
       <p className={styles.quiet}>
         {text('window', {
           from: format.dateTime(promotion.startsAt),

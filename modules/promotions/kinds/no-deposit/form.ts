@@ -3,7 +3,5 @@ import { noDepositForm as texts } from './form-messages.ts'
 
 export const form: TermForm = {
   texts,
-  fields: [
-    { name: 'amount', type: 'amount' },
-  ],
+  fields: [{ name: 'amount', type: 'amount' }],
 }
