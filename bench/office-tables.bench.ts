@@ -54,7 +54,7 @@ site.mount(
       closeSession: () => undefined,
     }),
     ...ledgerRoutes,
-    ...loyaltyRoutes({ addTurnover: nobody }),
+    ...loyaltyRoutes({ addTurnover: nobody, sendMessage: nobody }),
     ...messagesRoutes,
     ...officeRoutes({
       requestsOf: () => [],

@@ -93,7 +93,7 @@ function portsOf({ hub: { closeSession }, machine }: Around): PortsOf<typeof ser
       limits: limitPorts,
     },
     ledger: { checkFunds: checkJackpots },
-    loyalty: { addTurnover },
+    loyalty: { addTurnover, sendMessage: sendPlatformMessage },
     promotions: { addTurnover, endBonusTurnover },
     office: { machine },
     rounds: {

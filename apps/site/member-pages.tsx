@@ -2,6 +2,7 @@ import { added } from './module-pages.ts'
 import { once } from './routing/once.ts'
 import { paths } from './routing/paths.ts'
 import type { LoadedScreen, Title } from './routing/route.ts'
+import { vipScreen } from './screens.tsx'
 
 type MemberPage = { title: Title; screen: () => Promise<LoadedScreen> }
 
@@ -77,13 +78,7 @@ const pages: Record<string, MemberPage> = {
     title: 'rebates',
     screen: once(async () => ({ Screen: (await loyalty()).RebateScreen })),
   },
-  vip: {
-    title: 'vipBonus',
-    screen: once(async () => {
-      const loaded = { Screen: (await loyalty()).VipScreen }
-      return (await offered()).whereOffered('VIP3', 'vipBonus', loaded)
-    }),
-  },
+  vip: { title: 'vipBonus', screen: vipScreen },
   redeem: { title: 'pointMall', screen: once(() => pointsPage('mall')) },
   redeemHistory: { title: 'pointMall', screen: once(() => pointsPage('history')) },
   pointsDetails: { title: 'pointMall', screen: once(() => pointsPage('details')) },

@@ -64,6 +64,7 @@ const ours: Row[] = [
   ['/social/google', 'home', 'everybody', 'full'],
   // Guests may play for free: game-page.test.tsx.
   ['/game/TESSERA/dice', 'game', 'page', 'game'],
+  ['/vip', 'vip', 'everybody', 'full'],
   ['/verify', 'verify', 'everybody', 'full'],
   ['/statement', 'statementCheck', 'everybody', 'full'],
   ['/ledger', 'ledger', 'everybody', 'full'],

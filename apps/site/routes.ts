@@ -18,6 +18,7 @@ import {
   seamlessScreen,
   statementCheckScreen,
   verifyScreen,
+  vipScreen,
   winnersScreen,
 } from './screens.tsx'
 import { aboutRoutes } from './about-routes.ts'
@@ -108,6 +109,7 @@ const offerRoutes: Route[] = [
     title: () => 'promotions',
     screen: promotionsScreen,
   },
+  { ...everybody, page: 'vip', path: paths.vip, title: () => 'vipBonus', screen: vipScreen },
   {
     ...members,
     page: 'points',

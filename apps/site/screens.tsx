@@ -5,7 +5,7 @@ import { once } from './routing/once.ts'
 import type { LoadedScreen, RouteInput } from './routing/route.ts'
 import { OptionalPart } from './routing/optional-part.tsx'
 import { PartBoundary } from './routing/part-boundary.tsx'
-import type { ListedType } from './routing/paths.ts'
+import { type ListedType, paths } from './routing/paths.ts'
 import { readSession, type Session, Skeleton, useSession } from '@tessera/web-kit'
 import type { QueryClient } from '@tanstack/react-query'
 
@@ -128,6 +128,16 @@ export const promotionsScreen: Loads = once(async () => {
 export const pointsScreen: Loads = once(async () => ({
   Screen: (await import('./pages/points-page.tsx')).PointsPage,
 }))
+
+/** The VIP levels, for guests and members. */
+export const vipScreen: Loads = once(async () => {
+  const [{ loadVipLevels, VipScreen }, { whereOffered }] = await Promise.all([
+    import('@tessera/loyalty/member'),
+    import('./pages/offered.tsx'),
+  ])
+  const Screen = () => <VipScreen registerHref={paths.register} />
+  return whereOffered('VIP3', 'vipBonus', { Screen, load: loadVipLevels })
+})
 
 // Specification 9: two vendors of lotteries have a route of their own.
 const lotteryVendors = { lottery: 'ALL', seaLottery: 'TCG_SEA', vnLottery: 'TCG_LOTTO_VN' } as const

@@ -3,7 +3,16 @@ import { complianceProblems } from '@tessera/compliance/calls'
 import { Money } from '@tessera/money'
 import * as z from 'zod/mini'
 import { loyaltyProblems } from './problems.ts'
-import { Category, Day, Paging, RebateBet, RebatePage, totalPages, Vip } from './shapes.ts'
+import {
+  Category,
+  Day,
+  Paging,
+  RebateBet,
+  RebatePage,
+  totalPages,
+  Vip,
+  VipLevel,
+} from './shapes.ts'
 
 export { loyaltyProblems } from './problems.ts'
 export { pointsCalls } from './points-calls.ts'
@@ -52,5 +61,14 @@ export const loyaltyCalls = {
     access: 'member',
     summary: 'The VIP level of the member, what it comes of, and what the next one asks for',
     reply: Vip,
+  }),
+
+  listVipLevels: call({
+    method: 'GET',
+    path: '/wps/loyalty/vip/levels',
+    access: 'guest',
+    summary:
+      'What each VIP level asks for and gives, in the currency of the member or the first of the site',
+    reply: z.object({ hasVip: z.boolean(), levels: z.array(VipLevel) }),
   }),
 }

@@ -2,6 +2,7 @@ import { defineMessages } from '@tessera/web-kit/messages'
 
 export { pointsMessages } from './points-messages.ts'
 export { pointsStaffMessages } from './points-staff-messages.ts'
+export { serverMessages } from './server-messages.ts'
 export { staffMessages } from './staff-messages.ts'
 
 /** What members read about rebates and levels. */
@@ -60,6 +61,15 @@ export const messages = defineMessages('loyalty', {
   'reward.offers': 'Promotions',
   'vip.title': 'VIP',
   'vip.lead': 'Your level is based on your total deposits and valid bets.',
+  'vip.guestLead':
+    'Every member has a level. It grows with your total deposits and valid bets, and each level has its bonuses.',
+  'vip.join': 'Create an account',
+  'vip.all': 'All levels',
+  'vip.levelName': 'Level',
+  'vip.nothing': 'None',
+  'vip.rate': 'Cashback',
+  'vip.upTo': 'up to {rate}',
+  'vip.missing': '{left} to go',
   'vip.none': 'There is no VIP programme on this site.',
   'vip.level': 'VIP {level}',
   'vip.deposits': 'Total deposits',

@@ -152,6 +152,10 @@ const Benefits = z.object({
 })
 export type Benefits = z.output<typeof Benefits>
 
+/** A level as everybody may read it: what it asks for and gives. */
+export const VipLevel = z.object({ asks: Asked, benefits: Benefits })
+export type VipLevel = z.output<typeof VipLevel>
+
 /** A member's level, what it comes of, and what the next one asks for. */
 export const Standing = z.object({
   level: z.int(),

@@ -28,7 +28,7 @@ export const paths = {
   rewards: '/member?page=rewardCenter',
   referral: '/member?page=referral',
   rebates: '/member?page=manualRebate',
-  vip: '/member?page=vip',
+  vip: '/vip',
   points: '/pointMall',
   promotions: '/promotions',
   ios: '/download/ios',

@@ -22,8 +22,24 @@ import { VipScreen } from './vip/vip-screen.tsx'
 
 afterEach(() => {
   cleanup()
+  act(() => setSession(undefined))
   vi.unstubAllGlobals()
 })
+
+const asksOf = (level: number, dollars: number) => ({
+  level,
+  deposits: usd(dollars),
+  validBet: usd(dollars * 10),
+  mode: 'and',
+  recent: null,
+})
+const levels = {
+  hasVip: true,
+  levels: [
+    { asks: asksOf(0, 0), benefits: standing.benefits },
+    { asks: asksOf(1, 1_000), benefits: standing.benefits },
+  ],
+}
 
 test('rebates are listed by day with rate and status, and are claimed with one button and a confirmation [MC-14]', async () => {
   const asked = answer({ '/claim': { id: claim.id, amount: usd(73) }, '/rebates': rebatePage() })
@@ -115,7 +131,7 @@ test('a fault shows itself with a way to try again', async () => {
   expect(await screen.findByRole('button', { name: /again/i })).toBeDefined()
   cleanup()
   answer({})
-  show(<VipScreen />)
+  show(<VipScreen registerHref="/register" />)
   expect(await screen.findByRole('button', { name: /again/i })).toBeDefined()
 })
 
@@ -135,10 +151,11 @@ test('a badge shows that something can be claimed, and is absent otherwise', asy
 
 test('the level shows both figures, what the next one asks for and gives, and how it came [PT-07] [MC-01]', async () => {
   const vip: Vip = { hasVip: true, vipLabelName: 'VIP 1', vipRankLevel: 1, standing }
-  answer({ '/vip': vip })
-  show(<VipScreen />)
-  expect(await screen.findByText('$2,500.00 of $5,000.00')).toBeDefined()
-  expect(screen.getByText('$20,000.00 of $50,000.00')).toBeDefined()
+  answer({ '/vip/levels': levels, '/vip': vip })
+  act(() => setSession({ token: 'a token', account: 'ana', memberId: claim.id }))
+  show(<VipScreen registerHref="/register" />)
+  expect(await screen.findByText('$2,500.00 of $5,000.00 · $2,500.00 to go')).toBeDefined()
+  expect(screen.getByText('$20,000.00 of $50,000.00 · $30,000.00 to go')).toBeDefined()
   expect(
     screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Total deposits' }).value,
   ).toBeCloseTo(0.5)
@@ -147,11 +164,26 @@ test('the level shows both figures, what the next one asks for and gives, and ho
   expect(screen.getByText('No VIP bonuses yet.')).toBeDefined()
   const table = within(screen.getByRole('table', { name: 'Benefits by level' }))
   expect(table.getByText('$20.00')).toBeDefined()
+  const all = within(screen.getByRole('table', { name: 'All levels' }))
+  expect(all.getByText('VIP 1 (your level)')).toBeDefined()
+})
+
+test('a guest reads every level with its bonuses and is offered an account; nothing of their own is asked for [PT-07]', async () => {
+  const asked = answer({ '/vip/levels': levels })
+  act(() => setSession(undefined))
+  show(<VipScreen registerHref="/register" />)
+  const all = within(await screen.findByRole('table', { name: 'All levels' }))
+  expect(all.getByText('VIP 1')).toBeDefined()
+  expect(all.getAllByText('up to 0.61%')).toHaveLength(2)
+  expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe(
+    '/register',
+  )
+  expect(asked.map(({ url }) => url)).toEqual([expect.stringContaining('/vip/levels')])
 })
 
 test('without levels the page explains it and shows no levels', async () => {
-  answer({ '/vip': { hasVip: false, vipLabelName: '', vipRankLevel: 0, standing: null } })
-  show(<VipScreen />)
+  answer({ '/vip/levels': { hasVip: false, levels: [] } })
+  show(<VipScreen registerHref="/register" />)
   expect(await screen.findByText('There is no VIP programme on this site.')).toBeDefined()
   expect(screen.queryByRole('progressbar')).toBeNull()
 })

@@ -13,5 +13,16 @@ export type AddTurnover = (
   },
 ) => Promise<void>
 
+/** Writes a message to a member, in the transaction of what it is about; the same message again changes nothing. */
+export type SendMessage = (
+  tx: Db,
+  message: {
+    id: string
+    memberId: string
+    texts: Record<string, { title: string; content: string }>
+  },
+  now: Date,
+) => Promise<void>
+
 /** What this module asks of others; the server passes the answers in. */
-export type LoyaltyPorts = { addTurnover: AddTurnover }
+export type LoyaltyPorts = { addTurnover: AddTurnover; sendMessage: SendMessage }

@@ -8,7 +8,7 @@ import { claimRebates } from './rebate/claim-rebates.ts'
 import { listClaims } from './rebate/list-claims.ts'
 import { listRebateBets, listRebates } from './rebate/list-rebates.ts'
 import { listLoyaltyChanges } from './vip/changes.ts'
-import { readMemberVip, readVip } from './vip/read-standing.ts'
+import { listVipLevels, readMemberVip, readVip } from './vip/read-standing.ts'
 import { setLevels, showLevels } from './vip/set-levels.ts'
 import { setRates, showRates } from './vip/set-rates.ts'
 
@@ -20,6 +20,7 @@ export const loyaltyRoutes = (ports: LoyaltyPorts) => [
     listRebateBets: ({ db, member }, { query: { day, category, ...paging } }) =>
       listRebateBets(db, { memberId: member.id, unit: member.currency, day, category }, paging),
     readVip: (context) => readVip(context),
+    listVipLevels: (context) => listVipLevels(context),
   }),
   ...answer(loyaltyStaffCalls, {
     readLevels: ({ db }, { query }) => showLevels(db, query.currency),

@@ -15,7 +15,7 @@ afterEach(() => {
 test('the staff search a level, and the lines of a claim with their bets', async () => {
   answer({ '/loyalty/member': standing })
   show(<MemberLevelScreen account="ana" onAccount={() => undefined} />)
-  expect(await screen.findByText('$2,500.00 of $5,000.00')).toBeDefined()
+  expect(await screen.findByText('$2,500.00 of $5,000.00 · $2,500.00 to go')).toBeDefined()
   cleanup()
   const asked = answer({
     '/claims/bets': { list: [bet], totalPages: 1 },

@@ -1,4 +1,4 @@
-import { isPositive, type Money } from '@tessera/money'
+import { isPositive, money, type Money } from '@tessera/money'
 import { useFormat, useText } from '@tessera/web-kit'
 import { messages } from '../../messages.ts'
 import type { Standing } from '../../shapes.ts'
@@ -50,6 +50,7 @@ type FigureProps = { name: string; have: Money; need: Money }
 function Figure({ name, have, need }: FigureProps) {
   const text = useText(messages)
   const format = useFormat()
+  const left = money(need.amount - have.amount, need.currency)
   const share = isPositive(need) ? Math.min(1, Number(have.amount) / Number(need.amount)) : 1
   return (
     <div className={styles.figure}>
@@ -57,6 +58,7 @@ function Figure({ name, have, need }: FigureProps) {
       <progress className={styles.meter} aria-label={name} value={share} max={1} />
       <p className={styles.quiet}>
         {text('vip.of', { have: format.money(have), need: format.money(need) })}
+        {isPositive(left) && ` · ${text('vip.missing', { left: format.money(left) })}`}
       </p>
     </div>
   )

@@ -1,3 +1,4 @@
+import { isInScope, scopeOf } from '@tessera/identity/server'
 import { pushBalance } from '@tessera/ledger/server'
 import { deriveId, inTransaction, type StaffContext, tellAct } from '@tessera/server-kit'
 import { sql } from 'kysely'
@@ -10,11 +11,13 @@ import { insertChange } from './changes.ts'
 import { takeStock } from './items.ts'
 import { deskRedemption, findRedemption, type RedemptionRow } from './redemptions.ts'
 import { payCash } from './redeem.ts'
+import { redemptionMessage } from './redemption-message.ts'
 
 type Decision = { id: string; isApproved: boolean; note: string }
 
 /**
- * Approves or rejects what a member redeemed. Approved cash is paid; a rejection returns the points and the stock.
+ * Approves or rejects what a member redeemed. Approved cash is paid; a rejection returns the points and the stock; the
+ * member is told. Of a member whose currency is out of the scope of the staff member there is no redemption.
  * Problems: `unknownRedemption`, `redemptionDecided`, `voucherCodeMissing`.
  */
 export async function decideRedemption(
@@ -25,7 +28,7 @@ export async function decideRedemption(
   const { id, isApproved, note } = decision
   const row = await inTransaction(context.db, async (tx) => {
     const open = await findRedemption(tx, id)
-    if (!open) throw loyaltyProblems.unknownRedemption()
+    if (!open || !(await mayDecide(context, open))) throw loyaltyProblems.unknownRedemption()
     if (isApproved && open.kind === 'voucher' && note === '') {
       throw loyaltyProblems.voucherCodeMissing()
     }
@@ -47,10 +50,21 @@ export async function decideRedemption(
     } as const
     if (isApproved) await payCash(tx, decided, ports)
     else await giveBack({ ...context, db: tx }, decided, now)
+    await ports.sendMessage(tx, redemptionMessage(decided), now)
     return decided
   })
   if (row.state === 'approved' && row.unit) await pushBalance(context, row.memberId, row.unit)
   return deskRedemption(row)
+}
+
+async function mayDecide(
+  { db, staff }: StaffContext,
+  { memberId }: RedemptionRow,
+): Promise<boolean> {
+  const scope = await scopeOf(db, staff.id, 'loyalty.redemptions')
+  const { rows } = await sql`select from identity.member_view m
+    where m.id = ${memberId} and ${isInScope(sql`m.currency`, scope)}`.execute(db)
+  return rows.length > 0
 }
 
 async function giveBack({ db: tx }: StaffContext, row: RedemptionRow, now: Date): Promise<void> {

@@ -22,7 +22,12 @@ let site: Fixture
 beforeAll(async () => {
   site = await rebateFixture(db())
   await setFlag(db(), 'POINTSYSTEM3', true)
+  await sql`insert into identity.staff (id, account, password_hash, permissions, extra, created_at)
+    values (${olga.id}, ${olga.account}, 'x', '{}', ${rights}::text[], ${site.clock()})`.execute(
+    db(),
+  )
 })
+const rights = ['loyalty.read', 'loyalty.redemptions']
 
 type Who = { id: string }
 const paging = { pageNo: 1, pageSize: 20 }
@@ -155,8 +160,44 @@ test('the last ones of a reward go to as many as there are, and a rejection give
     redeemed: 2,
   })
   expect(await redeem(who, scarf, { delivery: '' })).toEqual({ code: 'loyalty.deliveryMissing' })
-  expect((await listDeskRedemptions(db(), { ...paging, state: 'rejected' })).list).toMatchObject([
+  expect((await listDeskRedemptions(desk(), { ...paging, state: 'rejected' })).list).toMatchObject([
     { id, note: 'Sold out', delivery: 'Ana, 1 Quay' },
+  ])
+})
+
+test('a member is told once what became of a reward, and staff see and decide only in their currencies [PT-11]', async () => {
+  const ana = await played(6_000)
+  const mug = await offered({ texts: { EN: { title: 'Mug *one*', text: 'x' } } })
+  const { id } = (await redeem(ana, mug)) as { id: string }
+  const rosa = { ...olga, id: newId(), account: 'rosa' }
+  const role = newId()
+  await sql`insert into identity.staff (id, account, password_hash, permissions, extra, created_at)
+    values (${rosa.id}, ${rosa.account}, 'x', ${rights}::text[], '{}', ${site.clock()})`.execute(
+    db(),
+  )
+  await sql`insert into identity.role (id, name, permissions, currencies)
+    values (${role}, ${role}, ${rights}::text[], array['EUR'])`.execute(db())
+  await sql`insert into identity.staff_role values (${rosa.id}, ${role})`.execute(db())
+  const elsewhere = { ...desk(), staff: rosa }
+  const decision = { id, isApproved: false, note: 'Sold out' }
+  expect((await listDeskRedemptions(elsewhere, paging)).list).toEqual([])
+  expect(
+    await listDeskRedemptions(elsewhere, { ...paging, account: ana.account }).catch(facts),
+  ).toEqual({ code: 'loyalty.unknownMember' })
+  expect(await decideRedemption(elsewhere, decision, site.ports).catch(facts)).toEqual({
+    code: 'loyalty.unknownRedemption',
+  })
+  await sql`update identity.role set currencies = array['EUR', 'USD'] where id = ${role}`.execute(
+    db(),
+  )
+  expect((await listDeskRedemptions(elsewhere, paging)).list.map((row) => row.id)).toContain(id)
+  await decideRedemption(elsewhere, decision, site.ports)
+  const told = site.told.filter(({ memberId }) => memberId === ana.id)
+  expect(told.map(({ texts }) => texts['EN'])).toEqual([
+    {
+      title: 'Your reward was rejected',
+      content: String.raw`We could not approve **Mug \*one\***. Your 50 points are back in your balance. The reason is in [your redeem history](/member?page=redeemHistory).`,
+    },
   ])
 })
 

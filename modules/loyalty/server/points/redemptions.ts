@@ -1,8 +1,10 @@
+import { isInScope, scopeOf } from '@tessera/identity/server'
 import { money } from '@tessera/money'
-import type { Db, MemberContext } from '@tessera/server-kit'
+import type { Db, MemberContext, StaffContext } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import type { ItemKind, ItemTexts, Redemption, RedemptionState } from '../../points-shapes.ts'
 import type { DeskRedemption } from '../../points-staff-calls.ts'
+import { loyaltyProblems } from '../../problems.ts'
 import { findMember } from '../find-member.ts'
 import { itemWords } from './items.ts'
 import { checkPoints } from './terms.ts'
@@ -76,9 +78,9 @@ export async function listRedemptions(
   return { list: rows.map((row) => shownRedemption(row, language)), totalPages }
 }
 
-/** The same of everybody, for the staff. Problems: `unknownMember`. */
+/** The same of everybody whose currency the staff member may see. Problems: `unknownMember`. */
 export async function listDeskRedemptions(
-  db: Db,
+  { db, staff }: Pick<StaffContext, 'db' | 'staff'>,
   {
     state,
     account,
@@ -86,7 +88,11 @@ export async function listDeskRedemptions(
   }: Paging & { state?: RedemptionState | undefined; account?: string | undefined },
 ) {
   const member = account ? await findMember(db, account) : undefined
-  const where = sql`${state ? sql`r.state = ${state}` : sql`true`}
+  const scope = await scopeOf(db, staff.id, 'loyalty.read')
+  if (member && scope !== 'all' && !scope.includes(member.unit)) {
+    throw loyaltyProblems.unknownMember()
+  }
+  const where = sql`${isInScope(sql`m.currency`, scope)} and ${state ? sql`r.state = ${state}` : sql`true`}
     and ${member ? sql`r.member_id = ${member.memberId}` : sql`true`}`
   const { rows, totalPages } = await page(db, where, paging)
   return { list: rows.map(deskRedemption), totalPages }
@@ -94,7 +100,7 @@ export async function listDeskRedemptions(
 
 async function page(db: Db, where: ReturnType<typeof sql>, { pageNo, pageSize }: Paging) {
   const { rows } = await sql<RedemptionRow & { total: bigint }>`
-    select ${columns}, (select count(*) from loyalty.redemption r where ${where}) as total
+    select ${columns}, (select count(*) from ${from} where ${where}) as total
     from ${from} where ${where}
     order by r.number desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(db)
   return { rows, totalPages: Math.ceil(Number(rows[0]?.total ?? 0) / pageSize) }

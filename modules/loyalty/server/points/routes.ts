@@ -27,7 +27,7 @@ export const pointsRoutes = (ports: LoyaltyPorts) => [
     writePointTerms: (context, { body }) => setTerms(context, body),
     listItems: ({ db }) => listItems(db),
     writeItem: (context, { params, body }) => setItem(context, { ...body, id: params.id }),
-    listDeskRedemptions: ({ db }, { query }) => listDeskRedemptions(db, query),
+    listDeskRedemptions: (context, { query }) => listDeskRedemptions(context, query),
     decideRedemption: (context, { params, body }) =>
       decideRedemption(context, { id: params.id, ...body }, ports),
   }),

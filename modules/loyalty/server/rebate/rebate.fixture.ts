@@ -38,7 +38,11 @@ export async function rebateFixture(db: Db) {
   const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db)
   const clock = fixedClock(rows[0]?.now.toISOString())
   const owed: Parameters<LoyaltyPorts['addTurnover']>[1][] = []
-  const ports: LoyaltyPorts = { addTurnover: async (_tx, each) => void owed.push(each) }
+  const told: Parameters<LoyaltyPorts['sendMessage']>[1][] = []
+  const ports: LoyaltyPorts = {
+    addTurnover: async (_tx, each) => void owed.push(each),
+    sendMessage: async (_tx, each) => void told.push(each),
+  }
   await setFlag(db, 'VIP3', true)
   const creating = {
     account: `first-${newId().slice(0, 8)}`,
@@ -97,7 +101,7 @@ export async function rebateFixture(db: Db) {
   }
 
   const cash = async ({ id }: { id: string }) => (await readBalance(db, id, 'USD')).balance
-  return { db, clock, ports, owed, member, as, bet, heard, hear, cash }
+  return { db, clock, ports, owed, told, member, as, bet, heard, hear, cash }
 }
 
 /** Forgets all that was heard, as if no bet had been counted yet. */

@@ -1,9 +1,23 @@
 import { money } from '@tessera/money'
-import { type Db, type MemberContext, readBusinessDays } from '@tessera/server-kit'
+import {
+  type Db,
+  type GuestContext,
+  type MemberContext,
+  readBusinessDays,
+} from '@tessera/server-kit'
+import { readDefaultCurrency } from '@tessera/settings/server'
 import { sql } from 'kysely'
 import { highestLevel, historyRows } from '../../limits.ts'
 import { loyaltyProblems } from '../../problems.ts'
-import type { Benefits, Gift, LevelChange, LevelTerms, Standing, Vip } from '../../shapes.ts'
+import type {
+  Benefits,
+  Gift,
+  LevelChange,
+  LevelTerms,
+  Standing,
+  Vip,
+  VipLevel,
+} from '../../shapes.ts'
 import { addDays } from '../business-day.ts'
 import { findMember } from '../find-member.ts'
 import { hasVip } from '../has-vip.ts'
@@ -26,6 +40,25 @@ export async function readVip({ db, member, clock }: MemberContext): Promise<Vip
   if (!standing) return noVip
   const { level } = standing
   return { hasVip: true, vipLabelName: `VIP ${level}`, vipRankLevel: level, standing }
+}
+
+/** Every level for whoever looks; none where the site has none, or nobody has figures for the currency. */
+export async function listVipLevels({
+  db,
+  member,
+  clock,
+}: GuestContext): Promise<{ hasVip: boolean; levels: VipLevel[] }> {
+  if (!(await hasVip(db))) return { hasVip: false, levels: [] }
+  const unit = member?.currency ?? (await readDefaultCurrency(db))
+  const levels = await readLevels(db, unit)
+  const { rates } = await readRates(db, (await readBusinessDays(db)).dayOf(clock()))
+  return {
+    hasVip: levels.length > 0,
+    levels: levels.map((terms) => ({
+      asks: shownAsks(terms, null, unit),
+      benefits: shownBenefits(terms, rates, unit),
+    })),
+  }
 }
 
 /** The same for the staff, by the account. Problems: `unknownMember`, `currencyNotSet`. */
