@@ -13,6 +13,8 @@ export const SiteDay = z.object({
   firstDeposits: Counted,
   deposits: Counted,
   withdrawals: Counted,
+  /** Bonus money that became cash: what promotions cost. */
+  bonuses: Counted,
 })
 export type SiteDay = z.output<typeof SiteDay>
 
@@ -68,7 +70,8 @@ export const dashboardCalls = {
     method: 'GET',
     path: '/wps/staff/figures/days',
     access: 'staff:figures.read',
-    summary: 'Registrations, first deposits, deposits and withdrawals, day by day, in one currency',
+    summary:
+      'Registrations, first deposits, deposits, withdrawals and the cost of bonuses, day by day, in one currency',
     query: z.extend(FigurePeriod, { unit: Currency }),
     reply: z.object({ list: z.array(SiteDay), total: SiteDay }),
   }),

@@ -15,6 +15,8 @@ export const reportMessages = defineMessages('report-office', {
   depositSum: 'Deposits, amount',
   withdrawals: 'Withdrawals',
   withdrawalSum: 'Withdrawals, amount',
+  bonuses: 'Bonuses that became cash',
+  bonusSum: 'Bonuses that became cash, amount',
   channel: 'Method',
   begun: 'Started',
   paid: 'Paid',

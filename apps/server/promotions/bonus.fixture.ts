@@ -58,8 +58,7 @@ export async function running(db: Db, kind: string, terms: object, budget = usd(
 export type BonusFixture = ReturnType<typeof bonusFixture>
 
 /** A member whose bets and bonuses are real. Time is that of the fixture. */
-export function bonusFixture(db: Db) {
-  const memberId = newId()
+export function bonusFixture(db: Db, memberId = newId()) {
   const clock = { now: began }
   const context = memberContext(db, person(memberId), () => clock.now)
   const heard: string[] = []

@@ -134,6 +134,8 @@ async function compareDashboard(site: ReportsFixture, known: readonly Known[], a
     firstDeposits: counted(firsts, isIn),
     deposits: counted(deposits, isIn),
     withdrawals: counted(withdrawals, isIn),
+    // Nobody has a bonus here.
+    bonuses: counted([], isIn),
   })
   for (const day of list) expect(day, day.day).toMatchObject(figures((each) => each === day.day))
   expect(total).toMatchObject(figures((day) => day >= asked.from && day <= asked.to))

@@ -21,6 +21,8 @@ const siteHead = [
   'depositSum',
   'withdrawals',
   'withdrawalSum',
+  'bonuses',
+  'bonusSum',
 ] as const
 const paymentsHead = ['channel', 'currency', 'begun', 'paid', 'refused', 'expired', 'open'] as const
 
@@ -34,6 +36,8 @@ const siteRow = (unit: string) => (each: SiteDay) => [
   decimalOf(each.deposits.sum),
   each.withdrawals.count,
   decimalOf(each.withdrawals.sum),
+  each.bonuses.count,
+  decimalOf(each.bonuses.sum),
 ]
 
 /** The figures of a period as CSV, in the words and with the separators of whoever reads them. */

@@ -4,7 +4,7 @@ import { money } from '@tessera/money'
 import type { Db } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import type { SiteDay, Payment } from '../dashboard-calls.ts'
-import { daysWithin, ofTests, paymentStates, within } from './figure-sources.ts'
+import { counts, daysWithin, ofTests, paymentStates, within } from './figure-sources.ts'
 
 type Asked = { unit: string; from: string; to: string }
 type Row = {
@@ -16,11 +16,14 @@ type Row = {
   depositSum: string
   withdrawals: number
   withdrawalSum: string
+  bonuses: number
+  bonusSum: string
 }
 
 /**
  * The figures of the site by business day, in one currency. A deposit counts on the day it is credited, with what the
- * member got; a withdrawal on the day it was received. The sums of each day are stored. Problem: `common.badInput`.
+ * member got; a withdrawal on the day it was received; a bonus when its money became cash. The sums of each day are stored.
+ * Problem: `common.badInput`.
  */
 export async function readSiteFigures(
   db: Db,
@@ -56,17 +59,22 @@ export async function readSiteFigures(
       select 'withdrawal', ${dayOf('w.ended_at')}, -1, -w.amount
       from cashier.withdrawal_order_view w ${ofTests('w.member_id', 'w.ended_at')}
       where w.state = 'done' and w.unit = ${unit} and ${inPeriod('w.ended_at')}
+      union all
+      select 'bonus', ${dayOf('c.at')}, 1, c.amount from promotions.cost_view c
+      where c.unit = ${unit} and ${inPeriod('c.at')} and ${counts('c.member_id', 'c.at')}
     ), summed as (
       select "of", day, sum(count)::int as count, sum(sum)::text as sum from figures group by "of", day
     )
     select days.day::text as day, coalesce(r.count, 0) as registrations,
       coalesce(f.count, 0) as firsts, coalesce(f.sum, '0') as "firstSum",
       coalesce(d.count, 0) as deposits, coalesce(d.sum, '0') as "depositSum",
-      coalesce(w.count, 0) as withdrawals, coalesce(w.sum, '0') as "withdrawalSum"
+      coalesce(w.count, 0) as withdrawals, coalesce(w.sum, '0') as "withdrawalSum",
+      coalesce(b.count, 0) as bonuses, coalesce(b.sum, '0') as "bonusSum"
     from days left join summed r on r.day = days.day and r."of" = 'registration'
       left join summed f on f.day = days.day and f."of" = 'first'
       left join summed d on d.day = days.day and d."of" = 'deposit'
       left join summed w on w.day = days.day and w."of" = 'withdrawal'
+      left join summed b on b.day = days.day and b."of" = 'bonus'
     order by days.day`.execute(db)
   return { list: rows.map((row) => dayOfRow(row, unit)), total: totalOf(rows, unit) }
 }
@@ -77,12 +85,13 @@ const dayOfRow = (row: Row, unit: string): SiteDay => ({
   firstDeposits: { count: row.firsts, sum: money(BigInt(row.firstSum), unit) },
   deposits: { count: row.deposits, sum: money(BigInt(row.depositSum), unit) },
   withdrawals: { count: row.withdrawals, sum: money(BigInt(row.withdrawalSum), unit) },
+  bonuses: { count: row.bonuses, sum: money(BigInt(row.bonusSum), unit) },
 })
 
 function totalOf(rows: Row[], unit: string): SiteDay {
-  const count = (name: 'registrations' | 'firsts' | 'deposits' | 'withdrawals') =>
+  const count = (name: 'registrations' | 'firsts' | 'deposits' | 'withdrawals' | 'bonuses') =>
     rows.reduce((all, row) => all + row[name], 0)
-  const sum = (name: 'firstSum' | 'depositSum' | 'withdrawalSum') =>
+  const sum = (name: 'firstSum' | 'depositSum' | 'withdrawalSum' | 'bonusSum') =>
     money(
       rows.reduce((all, row) => all + BigInt(row[name]), 0n),
       unit,
@@ -93,6 +102,7 @@ function totalOf(rows: Row[], unit: string): SiteDay {
     firstDeposits: { count: count('firsts'), sum: sum('firstSum') },
     deposits: { count: count('deposits'), sum: sum('depositSum') },
     withdrawals: { count: count('withdrawals'), sum: sum('withdrawalSum') },
+    bonuses: { count: count('bonuses'), sum: sum('bonusSum') },
   }
 }
 

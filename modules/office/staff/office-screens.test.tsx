@@ -18,6 +18,7 @@ const day = (name: string) => ({
   firstDeposits: counted(1, '100000'),
   deposits: counted(3, '600000'),
   withdrawals: counted(0, '0'),
+  bonuses: counted(2, '30000'),
 })
 const wheel = {
   part: 'AAA/wheel',

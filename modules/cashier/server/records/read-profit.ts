@@ -34,6 +34,7 @@ const linesOf = ({ memberId, unit }: Whose, ids: bigint[], days: ProfitDays) => 
     where p.member_id = ${memberId}::uuid and p.unit = ${unit} and p.day between ${days.from}::date and ${days.to}::date
     union all
     select kit.business_day(m.hour), m.category, m.vendor, 0, 0, 0, 0, m.gained - m.lost from cashier.movement_hour m
+    join cashier.rolled_account a on a.account = m.account and a.purpose = 'cash'
     where m.account = any (${ids}::bigint[]) and m.hour >= kit.day_starts(${days.from}::date)
       and m.hour < kit.day_starts(${days.to}::date + 1)
       and m.reason not in ('stake', 'win', 'stake back') and m.reason = any (${[...bonusReasons]})`
@@ -44,7 +45,8 @@ const summed = sql`sum(x.bets)::bigint as bets, sum(x.stake)::bigint as stake, s
 
 /**
  * What a member won and lost in these business days, both included: bets that ended in them, and what came beside.
- * A void bet has neither stake nor prize. Problem: `wrongPeriod`.
+ * A void bet has neither stake nor prize. Bonus money counts when it becomes cash, and no stake of it does. Problem:
+ * `wrongPeriod`.
  */
 export async function readProfit(
   { db, member }: Pick<MemberContext, 'db' | 'member'>,

@@ -38,9 +38,9 @@ begin
 
     with seen as (
       insert into cashier.bet_record as r (id, account, member_id, unit, category, vendor, game, round_id, stake, placed_at,
-        status, valid_bet, prize, settled_at)
+        status, valid_bet, prize, settled_at, bonus_id)
       select b.id, its_account, b.member_id, b.unit, b.category, b.vendor, b.game, b.round_id, b.stake, b.placed_at,
-        b.status, b.valid_bet, b.prize, b.settled_at
+        b.status, b.valid_bet, b.prize, b.settled_at, b.bonus_id
       from bets.bet_view b
       where b.member_id = known.member_id and b.unit = known.unit and b.placed_at between earliest and latest
       on conflict do nothing
@@ -51,9 +51,9 @@ begin
     -- What was placed at another time than its posting says is found by its id.
     with seen as (
       insert into cashier.bet_record as r (id, account, member_id, unit, category, vendor, game, round_id, stake, placed_at,
-        status, valid_bet, prize, settled_at)
+        status, valid_bet, prize, settled_at, bonus_id)
       select b.id, its_account, b.member_id, b.unit, b.category, b.vendor, b.game, b.round_id, b.stake, b.placed_at,
-        b.status, b.valid_bet, b.prize, b.settled_at
+        b.status, b.valid_bet, b.prize, b.settled_at, b.bonus_id
       from bets.bet_view b
       where b.id = any (array(
         select distinct e.request_id from ledger.entry_view e

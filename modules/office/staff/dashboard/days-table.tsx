@@ -22,7 +22,6 @@ type Props = {
 export function DaysTable({ days, total, unit, period, hrefs }: Props) {
   const text = useText(messages)
   const format = useFormat()
-  // Of a day that day, of the total all of them.
   const daysOf = (day: string) => (day === '' ? period : { from: day, to: day })
   const ordersOf = (of: OrderFigure, day: string, figure: ReactNode) => (
     <FigureLink href={hrefs.orders({ of, unit, ...daysOf(day) })}>{figure}</FigureLink>
@@ -69,6 +68,7 @@ export function DaysTable({ days, total, unit, period, hrefs }: Props) {
     ...orders('firstDeposits'),
     ...orders('deposits'),
     ...orders('withdrawals'),
+    bonusesColumn(text('bonuses'), total),
   ]
   return (
     <details className={styles.part}>
@@ -89,3 +89,12 @@ export function DaysTable({ days, total, unit, period, hrefs }: Props) {
     </details>
   )
 }
+
+const bonusesColumn = (name: string, total: SiteDay): FileColumn<SiteDay> => ({
+  id: 'bonuses',
+  name,
+  isNumber: true,
+  cell: (day) => <MoneyText value={day.bonuses.sum} />,
+  inFile: (day) => decimalOf(day.bonuses.sum),
+  total: <MoneyText value={total.bonuses.sum} />,
+})

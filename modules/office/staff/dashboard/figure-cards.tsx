@@ -1,5 +1,7 @@
-import type { Money } from '@tessera/money'
+import type { PlayFigure } from '@tessera/bets/calls'
+import { type Money, money } from '@tessera/money'
 import { ErrorState, Row, StatCard, useFormat, useText } from '@tessera/web-kit'
+import type { SiteDay } from '../../dashboard-calls.ts'
 import { messages } from '../../messages.ts'
 import type { FigureHrefs } from './dashboard-screen.tsx'
 import { FigureLink } from './figure-link.tsx'
@@ -16,25 +18,24 @@ export function FigureCards({ unit, shown, before, hrefs }: Props) {
   const daysBefore = useSiteFigures(unit, before)
   const play = usePlayFigures(unit, shown, 'day')
   const playBefore = usePlayFigures(unit, before, 'day')
-  const failed = [days, daysBefore, play, playBefore].find(({ isError }) => isError)
-  if (failed) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
-
   const [now, then] = [days.data?.total, daysBefore.data?.total]
   const [played, playedThen] = [play.data?.total, playBefore.data?.total]
-  const count = (value: number | undefined) => value !== undefined && format.number(value)
-  const sum = (value: Money | undefined) => value && format.money(value)
+  const costs = useCostCards([now, then], [played, playedThen])
+  const failed = [days, daysBefore, play, playBefore].find(({ isError }) => isError)
+  if (failed) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
+  const count = (value?: number) => value !== undefined && format.number(value)
+  const sum = (value?: Money) => value && format.money(value)
   const orders = (value: { count: number; sum: Money } | undefined) =>
     value && `${format.money(value.sum)} ·\u00a0${format.number(value.count)}`
   const counted = (value: { count: number } | undefined) =>
     value && text('orderCount', { count: value.count })
-  const members = hrefs.members({ ...shown, currency: unit })
   const ordersOf = (of: OrderFigure) => hrefs.orders({ of, unit, ...shown })
   const cards = [
     {
       name: text('registrations'),
       value: count(now?.registrations),
       was: count(then?.registrations),
-      href: members,
+      href: hrefs.members({ ...shown, currency: unit }),
     },
     {
       name: text('firstDeposits'),
@@ -63,6 +64,7 @@ export function FigureCards({ unit, shown, before, hrefs }: Props) {
       was: sum(playedThen?.[name]),
       href: hrefs.bets({ unit, ...shown }),
     })),
+    ...costs,
   ]
   return (
     <Row>
@@ -79,6 +81,34 @@ export function FigureCards({ unit, shown, before, hrefs }: Props) {
     </Row>
   )
 }
+
+type Days = Pick<SiteDay, 'bonuses'> | undefined
+type Play = Pick<PlayFigure, 'revenue'> | undefined
+
+/** What bonuses cost, and what is left of the revenue then; each beside that of the period before. */
+function useCostCards([now, then]: [Days, Days], [played, playedThen]: [Play, Play]) {
+  const text = useText(messages)
+  const format = useFormat()
+  const sum = (value: Money | undefined) => value && format.money(value)
+  return [
+    {
+      name: text('bonuses'),
+      value: sum(now?.bonuses.sum),
+      count: now && text('bonusCount', { count: now.bonuses.count }),
+      was: sum(then?.bonuses.sum),
+      href: undefined,
+    },
+    {
+      name: text('net'),
+      value: sum(less(played?.revenue, now?.bonuses.sum)),
+      was: sum(less(playedThen?.revenue, then?.bonuses.sum)),
+      href: undefined,
+    },
+  ]
+}
+
+const less = (revenue: Money | undefined, bonuses: Money | undefined) =>
+  revenue && bonuses && money(revenue.amount - bonuses.amount, revenue.currency)
 
 const notesOf = (...notes: (string | false | undefined)[]) =>
   notes.filter((note) => note).map((note) => <div key={String(note)}>{note}</div>)
