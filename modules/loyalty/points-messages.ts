@@ -79,6 +79,7 @@ export const pointsMessages = defineMessages('points', {
   'change.converted': 'Converted into {amount}',
   'change.redeemed': 'Redeemed',
   'change.returned': 'Returned',
+  'change.reward': 'Reward of a promotion',
   'rules.earnTitle': 'How you earn points',
   'rules.bets': 'Each {step} of valid bets earns 1 point. Game categories count as listed below.',
   'rules.deposits': 'Each {step} of deposits earns 1 point.',

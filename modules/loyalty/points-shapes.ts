@@ -56,7 +56,14 @@ export const PointBalance = z.object({
 })
 export type PointBalance = z.output<typeof PointBalance>
 
-export const pointKinds = ['earned', 'deposit', 'converted', 'redeemed', 'returned'] as const
+export const pointKinds = [
+  'earned',
+  'deposit',
+  'converted',
+  'redeemed',
+  'returned',
+  'reward',
+] as const
 export type PointKind = (typeof pointKinds)[number]
 
 /** One change of a member's points. */

@@ -1,7 +1,8 @@
 import { defineMessages } from '@tessera/web-kit/messages'
 
 export * from './kinds/form-messages.ts'
-export { termMessages } from './term-messages.ts'
+export * from './kinds/term-texts.ts'
+export * from './reward-messages.ts'
 
 /** What members read. */
 export const messages = defineMessages('promotions', {
@@ -16,6 +17,11 @@ export const messages = defineMessages('promotions', {
   until: 'Until {when}',
   from: 'Starts {when}',
   'status.join': 'Terms not met yet',
+  'status.applying': 'Being reviewed',
+  'status.rejected': 'Rejected',
+  'status.issued': 'Issued',
+  'status.process': 'In progress',
+  'status.joined': 'Joined',
   'status.claimed': 'Claimed',
   'status.close': 'Budget used up',
   'status.soon': 'Coming soon',

@@ -22,5 +22,9 @@ export const promotionsProblems = defineProblems('promotions', {
     status: 403,
     text: 'You made this draft. Another person has to publish it.',
   },
+  unknownReward: { status: 404, text: 'This reward does not exist.' },
+  rewardInReview: { status: 409, text: 'This reward is still being reviewed.' },
+  rewardEnded: { status: 409, text: 'This reward can no longer be claimed.' },
+  rewardDecided: { status: 409, text: 'Somebody else has decided on this already.' },
   termsRefused: { status: 422, text: 'These terms are not complete or outside their limits.' },
 })

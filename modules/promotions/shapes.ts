@@ -13,7 +13,20 @@ export type TermLine = z.output<typeof TermLine>
 /** By language; English is always there. */
 export const Names = z.record(z.string(), z.string())
 
-export const promotionStatuses = ['soon', 'claim', 'join', 'claimed', 'close'] as const
+/** Specification 4: the statuses of an activity. */
+export const promotionStatuses = [
+  'join',
+  'claim',
+  'applying',
+  'close',
+  'rejected',
+  'issued',
+  'claimed',
+  'process',
+  'joined',
+  'soon',
+] as const
+export type PromotionStatus = (typeof promotionStatuses)[number]
 
 /** A promotion as a member sees it. */
 export const PromotionShown = z.object({
@@ -22,7 +35,12 @@ export const PromotionShown = z.object({
   names: Names,
   startsAt: Moment,
   endsAt: Moment,
-  /** `claim`: a bonus can be claimed now. `join`: the terms are not met yet. `close`: the budget is used up. */
+  /** Whether it gives bonus money when it is claimed, or rewards, which are in the reward centre. */
+  gives: z.enum(['bonus', 'rewards']),
+  /**
+   * `claim`: something can be claimed now. `join`: it waits for the member. `joined`, `process`: it runs for them. `close`:
+   * nothing is left of it.
+   */
   status: z.enum(promotionStatuses),
   /** What would be given now. */
   bonus: z.nullable(Money),

@@ -35,4 +35,3 @@ export const termMessages = defineMessages('promotions-terms', {
   'example.visit': 'Example: get {bonus}. Wager {wager} in total.',
   'example.losses': 'Example: lose {lost} and get {bonus}. Wager {wager} in total.',
 })
-export type TermKey = keyof typeof termMessages.texts

@@ -11,6 +11,7 @@ export const promotionsWords = defineMessages('promotions-names-office', {
   'act.promotions.publishPromotion': 'Publish a promotion',
   'act.promotions.endPromotion': 'End a promotion',
   'task.promotions.lookAfterBonuses': 'End bonuses that are due',
+  'task.promotions.expireRewards': 'End rewards that nobody claimed',
   'thing.promotions': 'Promotions',
   'thing.preview': 'Preview',
   'field.budget': 'Budget',

@@ -1,5 +1,6 @@
 import { placeBet, rollBackBet, type Settled, settleBet, voidBet } from '@tessera/bets/server'
 import { addTurnover, endBonusTurnover, turnoverListener } from '@tessera/cashier/server'
+import { awardPoints } from '@tessera/loyalty/server'
 import { cashOf, clearingOf, readBalance, transfer } from '@tessera/ledger/server'
 import { money } from '@tessera/money'
 import {
@@ -24,7 +25,7 @@ export const code = (work: Promise<unknown>): Promise<string> =>
     (error: { kind?: { code: string } }) => error.kind?.code ?? String(error),
   )
 
-export const ports = { addTurnover, endBonusTurnover }
+export const ports = { addTurnover, endBonusTurnover, givePoints: awardPoints }
 export const began = new Date('2026-02-01T12:00:00Z')
 const drafter = { id: newId(), account: 'drafter' }
 const publisher = { id: newId(), account: 'publisher' }
@@ -51,7 +52,7 @@ export async function running(db: Db, kind: string, terms: object, budget = usd(
     { ...row, terms: { ...usualTerms, ...terms } },
     { staff: drafter, now: began },
   )
-  await publishPromotion(db, id, publisher)
+  await publishPromotion(db, id, { staff: publisher, now: began })
   return id
 }
 

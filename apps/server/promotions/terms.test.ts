@@ -153,8 +153,13 @@ test('a promotion is published by another person than who made the draft, with t
   expect(await code(draftPromotion(db(), { ...row, budget: 1n }, made))).toBe('promotions.idTaken')
   const ana = bonusFixture(db())
   expect(await code(ana.claim(draft.id))).toBe('promotions.unknownPromotion')
-  expect(await code(publishPromotion(db(), draft.id, maker))).toBe('promotions.needsAnotherPerson')
-  await publishPromotion(db(), draft.id, { id: newId(), account: 'pedro' })
+  expect(await code(publishPromotion(db(), draft.id, { staff: maker, now: began }))).toBe(
+    'promotions.needsAnotherPerson',
+  )
+  await publishPromotion(db(), draft.id, {
+    staff: { id: newId(), account: 'pedro' },
+    now: began,
+  })
   await ana.claim(draft.id)
   await endPromotion(db(), draft.id, began)
   const bob = bonusFixture(db())

@@ -7,6 +7,7 @@ export { upsertItem as insertPointItem } from './points/set-item.ts'
 export { loyaltyJobs } from './jobs.ts'
 export type { AddTurnover, LoyaltyPorts } from './ports.ts'
 export { loyaltyRoutes } from './routes.ts'
+export { awardPoints } from './points/award-points.ts'
 export { vipLevelOf, vipOf } from './vip/vip-of.ts'
 
 /** The listeners for bets and deposits; each counts an event once. */

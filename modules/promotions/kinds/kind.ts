@@ -1,6 +1,6 @@
 import { type Money, money } from '@tessera/money'
 import type * as z from 'zod/mini'
-import type { TermKey } from '../term-messages.ts'
+import type { TermKey } from './term-sets.ts'
 import type { BonusTerms } from '../terms.ts'
 
 /** What a promotion hears of a member. `id` tells one from another: each is granted once. */
@@ -33,8 +33,9 @@ export type KindSpec<Terms extends BonusTerms> = {
   example(terms: Terms): PromotionEvent
 }
 
-/** A kind with its terms checked at each use: they come from the database or from a form. */
+/** A kind that gives bonus money, with its terms checked at each use: they come from the database or from a form. */
 export type PromotionKind = {
+  gives: 'bonus'
   name: string
   hears: PromotionEvent['kind']
   /** Null where these are no terms of this kind. */
@@ -51,6 +52,7 @@ export function defineKind<Terms extends BonusTerms>(spec: KindSpec<Terms>): Pro
     return result.data
   }
   return {
+    gives: 'bonus',
     name: spec.name,
     hears: spec.hears,
     termsOf: (raw) => {
@@ -60,6 +62,46 @@ export function defineKind<Terms extends BonusTerms>(spec: KindSpec<Terms>): Pro
     decide: (raw, event, past) => spec.decide(parsed(raw), event, past),
     lines: (raw, unit) => spec.lines(parsed(raw), unit),
     example: (raw) => spec.example(parsed(raw)),
+  }
+}
+
+export type RewardKindSpec<Terms> = {
+  name: string
+  Terms: z.ZodMiniType<Terms>
+  /** The terms as sentences, in the order in which they are read. */
+  lines(terms: Terms, unit: string): Line[]
+  /** What the terms come to in an example. */
+  example(terms: Terms, unit: string): Line | undefined
+}
+
+/** A kind that gives rewards, which its own part of the server decides on. */
+export type RewardKind = {
+  gives: 'rewards'
+  name: string
+  /** Null where these are no terms of this kind. */
+  termsOf(raw: unknown): unknown
+  lines(raw: unknown, unit: string): Line[]
+  example(raw: unknown, unit: string): Line | undefined
+}
+
+export type Kind = PromotionKind | RewardKind
+
+/** Declares a kind that gives rewards. Its terms are read with its own `Terms`. */
+export function defineRewardKind<Terms>(spec: RewardKindSpec<Terms>): RewardKind {
+  const parsed = (raw: unknown): Terms => {
+    const result = spec.Terms.safeParse(raw)
+    if (!result.success) throw new Error(`these are no terms of ${spec.name}`)
+    return result.data
+  }
+  return {
+    gives: 'rewards',
+    name: spec.name,
+    termsOf: (raw) => {
+      const result = spec.Terms.safeParse(raw)
+      return result.success ? result.data : null
+    },
+    lines: (raw, unit) => spec.lines(parsed(raw), unit),
+    example: (raw, unit) => spec.example(parsed(raw), unit),
   }
 }
 

@@ -17,6 +17,7 @@ const id = (number: number) => `00000000-0000-7000-8000-00000000000${number}`
 const offer: PromotionShown = {
   id: id(1),
   kind: 'no-deposit',
+  gives: 'bonus',
   names: { EN: 'Welcome gift' },
   startsAt: '2026-11-01T00:00:00.000Z',
   endsAt: '2026-12-01T00:00:00.000Z',

@@ -1,17 +1,20 @@
-import { useText } from '@tessera/web-kit'
-import { termMessages, type TermKey } from '../term-messages.ts'
+import { textOf, useLanguage } from '@tessera/web-kit'
+import type { Messages } from '@tessera/web-kit/messages'
+import { isTermKey, termSetOf } from '../kinds/term-sets.ts'
 import type { TermLine } from '../shapes.ts'
 
-type AnyText = (key: TermKey, values: TermLine['facts']) => string
+type AnyText = (key: string, values: TermLine['facts']) => string
 
 /** A sentence of terms in the reader's words, from its key and its facts. */
 export function useTermText(): (line: TermLine) => string {
-  const text = useText(termMessages) as unknown as AnyText
+  const { code } = useLanguage()
+  const text: AnyText = (key, values) => {
+    const set: Messages = termSetOf(key)
+    return (textOf(set, code) as unknown as AnyText)(key, values)
+  }
   return ({ key, facts }) => {
     const { category } = facts
     const name = typeof category === 'string' ? `category.${category}` : ''
-    const named =
-      name in termMessages.texts ? { ...facts, category: text(name as TermKey, {}) } : facts
-    return text(key as TermKey, named)
+    return text(key, isTermKey(name) ? { ...facts, category: text(name, {}) } : facts)
   }
 }

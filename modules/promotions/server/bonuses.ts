@@ -30,6 +30,11 @@ const columns =
   b.terms, b.granted, b.base, b.state, b.why, b.claimed_at as "claimedAt", b.started_at as "startedAt",
   b.expires_at as "expiresAt", b.closed_at as "closedAt", b.ended_at as "endedAt", b.to_cash as "toCash", b.returned, b.sweeps`)
 
+/** What a bonus is for that was a reward before. */
+export const eventOfReward = (rewardId: string): string => `reward:${rewardId}`
+export const isOfReward = ({ event }: Pick<BonusRow, 'event'>): boolean =>
+  event.startsWith('reward:')
+
 /** Nobody else begins or ends a bonus of this member until the transaction ends. */
 export async function lockMember(tx: Db, { memberId, unit }: Whose): Promise<void> {
   await sql`insert into promotions.member (member_id, unit) values (${memberId}, ${unit})
@@ -64,7 +69,9 @@ export async function eventsGranted(
   memberId: string,
 ): Promise<Set<string>> {
   const { rows } = await sql<{ event: string }>`select event from promotions.bonus
-    where promotion_id = ${promotionId} and member_id = ${memberId}`.execute(db)
+    where promotion_id = ${promotionId} and member_id = ${memberId} and event not like 'reward:%'`.execute(
+    db,
+  )
   return new Set(rows.map(({ event }) => event))
 }
 

@@ -63,7 +63,7 @@ export async function claimBonus(
       throw promotionsProblems.notRunning()
     }
     const kind = kindOf(promotion.kind)
-    if (!kind) throw promotionsProblems.unknownPromotion()
+    if (kind?.gives !== 'bonus') throw promotionsProblems.unknownPromotion()
     const { due, grants } = await findDue(tx, whose, { kind, promotion, now })
     if (!due && grants > 0) throw promotionsProblems.alreadyClaimed()
     if (!due) throw promotionsProblems.termsNotMet()

@@ -2,9 +2,10 @@ import { money } from '@tessera/money'
 import type { MemberContext } from '@tessera/server-kit'
 import { kindOf } from '../kinds/index.ts'
 import { bonusesShown } from '../limits.ts'
-import { readTerms } from '../read-terms.ts'
+import { readTerms, wagerLines } from '../read-terms.ts'
 import type { BonusShown } from '../shapes.ts'
-import { type BonusRow, findBonuses } from './bonuses.ts'
+import { BonusTerms } from '../terms.ts'
+import { type BonusRow, findBonuses, isOfReward } from './bonuses.ts'
 import { lookAfterBonus } from './look-after.ts'
 import type { PromotionsPorts } from './ports.ts'
 import { findPromotion } from './promotions.ts'
@@ -47,7 +48,11 @@ async function shownBonus({ db }: Pick<MemberContext, 'db'>, bonus: BonusRow): P
     openBets: standing.openBets,
     openStakes: money(standing.openStakes, unit),
     requirementId: standing.requirementId,
-    terms: kind ? readTerms(kind, bonus.terms, unit) : [],
+    // A reward of bonus money has the terms of its money alone.
+    terms:
+      kind?.gives === 'bonus' && !isOfReward(bonus)
+        ? readTerms(kind, bonus.terms, unit)
+        : wagerLines(BonusTerms.parse(bonus.terms), unit),
     claimedAt: bonus.claimedAt.toISOString(),
     expiresAt: bonus.expiresAt?.toISOString() ?? null,
     endedAt: bonus.endedAt?.toISOString() ?? null,

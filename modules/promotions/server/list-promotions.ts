@@ -4,7 +4,11 @@ import { sql } from 'kysely'
 import { kindOf } from '../kinds/index.ts'
 import { exampleOf, readTerms } from '../read-terms.ts'
 import type { PromotionShown, StaffPromotion } from '../shapes.ts'
+import type { Whose } from './bonuses.ts'
 import { findDue } from './claim-bonus.ts'
+import { asksToJoin, joinedAt } from './joins.ts'
+import { kindServerOf } from './kinds/index.ts'
+import type { KindStanding } from './kinds/kind-server.ts'
 import { findAll, findShown, type PromotionRow } from './promotions.ts'
 
 type Reader = Pick<MemberContext, 'db' | 'member' | 'clock'>
@@ -26,7 +30,25 @@ async function shownTo(
   const { id, names, startsAt, endsAt, unit, terms, left } = promotion
   const kind = kindOf(promotion.kind)
   if (!kind) throw new Error(`nobody knows promotions of the kind ${promotion.kind}`)
+  const shown = {
+    id,
+    kind: kind.name,
+    gives: kind.gives,
+    names,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    terms: readTerms(kind, terms, unit),
+  }
   const whose = { memberId: member.id, unit }
+  if (kind.gives === 'rewards') {
+    const { status, example } = await rewardStanding(db, whose, { promotion, now })
+    return {
+      ...shown,
+      status,
+      bonus: null,
+      example: example ?? exampleOf(kind, terms, { unit }) ?? null,
+    }
+  }
   const { due, grants } = await findDue(db, whose, { kind, promotion, now })
   const status =
     now < startsAt
@@ -39,16 +61,26 @@ async function shownTo(
           ? 'claimed'
           : 'join'
   return {
-    id,
-    kind: kind.name,
-    names,
-    startsAt: startsAt.toISOString(),
-    endsAt: endsAt.toISOString(),
+    ...shown,
     status,
     bonus: due ? money(due.grant.amount, unit) : null,
-    terms: readTerms(kind, terms, unit),
     example: exampleOf(kind, terms, { unit, event: due?.event }) ?? null,
   }
+}
+
+/** How a promotion of rewards stands for a member: as its kind has it, once it runs and they have joined. */
+async function rewardStanding(
+  db: Db,
+  whose: Whose,
+  { promotion, now }: { promotion: PromotionRow; now: Date },
+): Promise<KindStanding> {
+  if (now < promotion.startsAt) return { status: 'soon' }
+  const isWaiting =
+    asksToJoin(promotion.terms) && !(await joinedAt(db, promotion.id, whose.memberId))
+  if (isWaiting) return { status: 'join' }
+  const server = kindServerOf(promotion.kind)
+  if (!server) throw new Error(`no part of the server decides on ${promotion.kind}`)
+  return server.standing(db, whose, promotion, now)
 }
 
 type Came = { id: string; claims: number; finished: number; given: bigint; becameCash: bigint }

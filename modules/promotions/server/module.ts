@@ -2,15 +2,22 @@ import { defineServerModule } from '@tessera/server-kit'
 import { promotionsModule } from '../module.ts'
 import { lookAfterBonuses } from './look-after.ts'
 import type { PromotionsPorts } from './ports.ts'
+import { expireRewards } from './rewards/end-reward.ts'
+import { rewardRoutes } from './rewards/routes.ts'
 import { promotionsRoutes } from './routes.ts'
 
 export const promotionsServer = defineServerModule(promotionsModule, {
-  routes: (ports: PromotionsPorts) => promotionsRoutes(ports),
+  routes: (ports: PromotionsPorts) => [...promotionsRoutes(ports), ...rewardRoutes(ports)],
   jobs: (ports: PromotionsPorts) => [
     {
       name: 'promotions.lookAfterBonuses',
       cron: '* * * * *',
       run: (context) => lookAfterBonuses(context, ports),
+    },
+    {
+      name: 'promotions.expireRewards',
+      cron: '* * * * *',
+      run: (context) => expireRewards(context),
     },
   ],
 })

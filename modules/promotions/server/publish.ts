@@ -2,6 +2,7 @@ import { houseOf, transfer } from '@tessera/ledger/server'
 import { type Db, deriveId, inTransaction } from '@tessera/server-kit'
 import { kindOf } from '../kinds/index.ts'
 import { promotionsProblems } from '../problems.ts'
+import { kindServerOf } from './kinds/index.ts'
 import {
   budgetOf,
   findPromotion,
@@ -39,7 +40,11 @@ export async function draftPromotion(
  * Lets a draft be claimed in its window: its budget leaves the operator's promotions account. Problems: `unknownPromotion`,
  * `needsAnotherPerson` (who made the draft does not let it run).
  */
-export async function publishPromotion(db: Db, id: string, staff: Person): Promise<void> {
+export async function publishPromotion(
+  db: Db,
+  id: string,
+  { staff, now }: { staff: Person; now: Date },
+): Promise<void> {
   await inTransaction(db, async (tx) => {
     const promotion = await lockPromotion(tx, id)
     if (!promotion) throw promotionsProblems.unknownPromotion()
@@ -53,6 +58,7 @@ export async function publishPromotion(db: Db, id: string, staff: Person): Promi
       subject: `promotion:${id}`,
     })
     await markLive(tx, id, staff)
+    await kindServerOf(promotion.kind)?.publish?.(tx, promotion, now)
   })
 }
 
@@ -65,7 +71,8 @@ export async function endPromotion(db: Db, id: string, now: Date): Promise<void>
     const promotion = await lockPromotion(tx, id)
     if (!promotion) throw promotionsProblems.unknownPromotion()
     if (promotion.state === 'ended') return
-    const { unit, left } = promotion
+    await kindServerOf(promotion.kind)?.end?.(tx, promotion, now)
+    const { unit, left } = (await findPromotion(tx, id)) ?? promotion
     if (left > 0n) {
       await transfer(tx, {
         id: deriveId(id, 'budget back'),

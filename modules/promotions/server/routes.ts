@@ -42,8 +42,8 @@ export const promotionsRoutes = (ports: PromotionsPorts) => [
       )
       return done
     },
-    publishPromotion: async ({ db, staff }, { params }) => {
-      await publishPromotion(db, params.id, staff)
+    publishPromotion: async ({ db, staff, clock }, { params }) => {
+      await publishPromotion(db, params.id, { staff, now: clock() })
       return done
     },
     endPromotion: async ({ db, clock }, { params }) => {

@@ -1,0 +1,24 @@
+import type { Messages } from '@tessera/web-kit/messages'
+import * as termTexts from './term-texts.ts'
+
+type Sets = (typeof termTexts)[keyof typeof termTexts]
+type KeysOf<Set> = Set extends { texts: infer Texts } ? keyof Texts & string : never
+
+/** The key of a sentence of terms. */
+export type TermKey = KeysOf<Sets>
+
+/** Which texts have a key. */
+const setOfKey = new Map<string, Messages>(
+  Object.values(termTexts).flatMap((set: Messages) =>
+    Object.keys(set.texts).map((key): [string, Messages] => [key, set]),
+  ),
+)
+
+/** The texts in which a sentence of terms stands. */
+export function termSetOf(key: string): Messages {
+  const set = setOfKey.get(key)
+  if (!set) throw new Error(`no terms have the sentence ${key}`)
+  return set
+}
+
+export const isTermKey = (key: string): boolean => setOfKey.has(key)

@@ -1,0 +1,3 @@
+// The sentences of terms: a line a kind.
+export { giftTerms } from '../gift-texts.ts'
+export { termMessages } from '../term-messages.ts'

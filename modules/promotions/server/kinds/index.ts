@@ -1,0 +1,6 @@
+import type { KindServer } from './kind-server.ts'
+
+/** What the kinds that give rewards do on the server: a line each. */
+const kindServers: Record<string, KindServer> = {}
+
+export const kindServerOf = (kind: string): KindServer | undefined => kindServers[kind]
