@@ -8,6 +8,7 @@ export { centreMessages } from './centre-messages.ts'
 export { contractMessages } from './contract-messages.ts'
 export { ratesMessages } from './rates-messages.ts'
 export { ratesStaffMessages } from './rates-staff-messages.ts'
+export { runStaffMessages } from './run-staff-messages.ts'
 export { serverMessages } from './server-messages.ts'
 export { agentsStaffMessages } from './staff-messages.ts'
 

@@ -1,6 +1,6 @@
 import { defineMessages } from '@tessera/web-kit/messages'
 
-/** What agents and staff read about payments of contracts. */
+/** What agents and staff read about payments of contracts; more for the staff is in `run-staff-messages.ts`. */
 export const runMessages = defineMessages('agents-runs', {
   'title.dividend': 'Dividend records',
   'title.daily': 'Daily salary records',
@@ -80,28 +80,9 @@ export const runMessages = defineMessages('agents-runs', {
   debtAdvice:
     'Until they are paid you cannot withdraw, transfer, offer contracts or, if the contract says so, bet. Every credit pays the oldest debt first.',
   you: 'You',
-  runsTitle: 'Contract runs',
-  runsLead: 'Every run with its lines. Dividends wait for your approval.',
-  currency: 'Currency',
   kind: 'Contract',
   'kind.dividend': 'Dividend',
   'kind.daily': 'Daily salary',
   'kind.hourly': 'Hourly salary',
   'kind.realtime': 'Real-time salary',
-  contracts: 'Contracts',
-  ofPlatform: 'Platform pays',
-  short: 'Short',
-  noRuns: 'No runs yet',
-  openRun: 'Open the run of {from}',
-  upper: 'Paid by',
-  platform: 'Platform',
-  approve: 'Approve',
-  deny: 'Deny',
-  approveTitle: 'Approve this run?',
-  denyTitle: 'Deny this run?',
-  proposed: 'A second person has to approve it.',
-  decided: 'Decision saved.',
-  back: 'Back to all runs',
-  debtor: 'Owes',
-  noDebts: 'Nobody owes anything.',
 })

@@ -133,6 +133,23 @@ export const ContractDebt = z.object({
 })
 export type ContractDebt = z.output<typeof ContractDebt>
 
+export const debtStates = ['open', 'paid'] as const
+export type DebtState = (typeof debtStates)[number]
+
+/** A debt as the staff see it. */
+export const StaffDebt = z.extend(ContractDebt, {
+  number: z.string(),
+  /** Whether its debtor cannot bet until it is paid. */
+  stopsBets: z.boolean(),
+  /** When the last of it was paid. */
+  endedAt: z.nullable(Moment),
+})
+export type StaffDebt = z.output<typeof StaffDebt>
+
+/** What was paid of a debt, and when. */
+export const DebtPayment = z.object({ id: z.uuid(), amount: Money, madeAt: Moment })
+export type DebtPayment = z.output<typeof DebtPayment>
+
 /** A run as the staff see it. */
 export const StaffRun = z.object({
   id: z.uuid(),
@@ -155,6 +172,8 @@ export type StaffRun = z.output<typeof StaffRun>
 
 /** A line of a run, for the staff. */
 export const StaffRunLine = z.extend(RunRecord, {
+  /** Of the agent who gets it. */
+  agentId: z.uuid(),
   account: z.string(),
   /** Null: the platform. */
   upper: z.nullable(z.string()),

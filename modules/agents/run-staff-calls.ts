@@ -1,4 +1,4 @@
-import { call, commonProblems, Line } from '@tessera/calls'
+import { call, commonProblems, Day, Line, Whole } from '@tessera/calls'
 import { SettingDone, settingProblems, SettingReason } from '@tessera/identity/calls'
 import { Currency, Money, PositiveMoney } from '@tessera/money'
 import * as z from 'zod/mini'
@@ -6,11 +6,22 @@ import { contractKinds } from './contract-shapes.ts'
 import { runPages as Pages, runPaging as paging, statementCalls } from './run-calls.ts'
 import { deniedMax } from './run-limits.ts'
 import { runsProblems } from './run-problems.ts'
-import { ContractDebt, runStates, StaffRun, StaffRunLine } from './run-shapes.ts'
+import {
+  DebtPayment,
+  debtStates,
+  runStates,
+  StaffDebt,
+  StaffRun,
+  StaffRunLine,
+} from './run-shapes.ts'
 
 const read = 'staff:agents.read'
 const office = '/wps/staff/agents/runs'
 const all = statementCalls(read, office)
+const Count = Whole({ min: 0, max: 1_000_000_000 })
+/** The account of an agent: what they get, and what they pay. */
+const account = z.optional(Line(32))
+const debtId = z.object({ debtId: z.uuid() })
 
 /** The runs of all contracts, for the staff. */
 export const runStaffCalls = {
@@ -23,9 +34,16 @@ export const runStaffCalls = {
       currency: Currency,
       kind: z.optional(z.enum(contractKinds)),
       state: z.optional(z.enum(runStates)),
+      /** Business days: runs of a period that touches one of them. */
+      from: z.optional(Day),
+      to: z.optional(Day),
+      account,
       ...paging,
     }),
-    reply: Pages(StaffRun),
+    reply: z.extend(Pages(StaffRun), {
+      /** The runs of this currency that wait for a decision, and what they would cost the platform. */
+      waiting: z.object({ count: Count, sum: Money }),
+    }),
     problems: [commonProblems.notFound],
   }),
   listRunLines: call({
@@ -34,7 +52,7 @@ export const runStaffCalls = {
     access: read,
     summary: 'What each contract came to in a run, from the top of each tree down',
     params: z.object({ runId: z.uuid() }),
-    query: z.object(paging),
+    query: z.object({ account, ...paging }),
     reply: z.extend(Pages(StaffRunLine), { run: StaffRun }),
     problems: [runsProblems.unknownRun],
   }),
@@ -56,10 +74,26 @@ export const runStaffCalls = {
     method: 'GET',
     path: '/wps/staff/agents/contract-debts',
     access: read,
-    summary: 'What agents owe from contracts, the oldest first',
-    query: z.object({ currency: Currency, ...paging }),
-    reply: Pages(ContractDebt),
+    summary:
+      'What agents owe from contracts, the oldest first; and what they owed, the newest first',
+    query: z.object({
+      currency: Currency,
+      state: z._default(z.enum(debtStates), 'open'),
+      account,
+      ...paging,
+    }),
+    reply: z.extend(Pages(StaffDebt), { open: z.object({ count: Count, sum: Money }) }),
     problems: [commonProblems.notFound],
+  }),
+  listDebtPayments: call({
+    method: 'GET',
+    path: '/wps/staff/agents/contract-debts/:debtId/payments',
+    access: read,
+    summary: 'What was paid of a debt, the newest first',
+    params: debtId,
+    query: z.object(paging),
+    reply: z.extend(Pages(DebtPayment), { debt: StaffDebt }),
+    problems: [runsProblems.unknownDebt],
   }),
   readRunSettings: call({
     method: 'GET',

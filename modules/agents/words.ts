@@ -4,6 +4,7 @@ import { defineMessages } from '@tessera/web-kit/messages'
 export const agentsWords = defineMessages('agents-names-office', {
   'section.agents': 'Agents',
   'permission.agents.read': 'View agents and their teams',
+  'section.agentRuns': 'Contract runs',
   'section.agentRates': 'Agent rates',
   'permission.agents.rates': 'Set the rates of agents',
   'act.agents.writeRateDefaults': 'Set the first rates of agents',

@@ -1,6 +1,6 @@
 import { lazyPart } from '@tessera/web-kit'
 import { defineOffice } from '@tessera/web-kit/modules'
-import { Network, Percent } from 'lucide-react'
+import { HandCoins, Network, Percent } from 'lucide-react'
 import { agentsWords } from '../words.ts'
 
 export const agentsOffice = defineOffice({
@@ -14,6 +14,17 @@ export const agentsOffice = defineOffice({
       path: '/agents',
       Page: lazyPart(async () => ({
         default: (await import('./agents-page.tsx')).AgentsPage,
+      })),
+    },
+    {
+      id: 'agentRuns',
+      group: 'groupAgents',
+      order: 2,
+      icon: HandCoins,
+      permission: 'agents.read',
+      path: '/agent-runs',
+      Page: lazyPart(async () => ({
+        default: (await import('./runs/runs-page.tsx')).RunsPage,
       })),
     },
     {

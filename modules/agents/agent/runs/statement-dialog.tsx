@@ -10,38 +10,41 @@ import {
   fileNameOf,
   MoneyText,
   PagedTable,
-  query,
   saveFile,
-  send,
   Spinner,
   useFormat,
   useText,
 } from '@tessera/web-kit'
 import { useState } from 'react'
-import { runCalls } from '../../run-calls.ts'
 import { runRowsMax } from '../../run-limits.ts'
 import { runMessages } from '../../run-messages.ts'
-import type { RunMember, RunRecord } from '../../run-shapes.ts'
+import type { RunMember } from '../../run-shapes.ts'
 import styles from '../agents.module.css'
 import { OpenedTable } from './opened-table.tsx'
+import { agentStatements, type StatementSource, type Which } from './statement-source.ts'
 import { useStatementSteps } from './statement-steps.ts'
 
-const { readRunStatement, listRunMembers, listRunBets, readSignedRun } = runCalls
-type Which = Pick<RunRecord, 'runId' | 'contractId'>
+type Props = {
+  record: Which
+  /** By whose calls it is read: of the agent, where nothing is said. */
+  source?: StatementSource
+  title?: string
+  onClose: () => void
+}
 
 /** One payment: its steps, the members of the team, and the bets of each. */
-export function StatementDialog({ record, onClose }: { record: RunRecord; onClose: () => void }) {
+export function StatementDialog({ record, source = agentStatements, title, onClose }: Props) {
   const text = useText(runMessages)
   const { runId, contractId } = record
   const params = { runId, contractId }
   const [member, setMember] = useState<RunMember>()
   const { data, error, refetch } = useQuery({
-    ...query(readRunStatement, { params }),
+    ...source.statement(params),
     throwOnError: false,
   })
   const steps = useStatementSteps()
   return (
-    <Dialog title={text('statement')} kind="wide" onClose={onClose}>
+    <Dialog title={title ?? text('statement')} kind="wide" onClose={onClose}>
       <div className={styles.part}>
         {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
         {!data && !error && <Spinner />}
@@ -58,23 +61,25 @@ export function StatementDialog({ record, onClose }: { record: RunRecord; onClos
             ]}
           />
         )}
-        {data && <SaveSigned params={params} />}
-        <Members params={params} onOpen={setMember} />
-        {member && <Bets params={params} member={member} />}
+        {data && source.signed && <SaveSigned params={params} signed={source.signed} />}
+        <Members params={params} source={source} onOpen={setMember} />
+        {member && <Bets key={member.id} params={params} source={source} member={member} />}
       </div>
     </Dialog>
   )
 }
 
-function SaveSigned({ params }: { params: Which }) {
+type Signing = { params: Which; signed: NonNullable<StatementSource['signed']> }
+
+function SaveSigned({ params, signed }: Signing) {
   const text = useText(runMessages)
   const { mutate, isPending } = useMutation({
-    mutationFn: () => send(readSignedRun, { params }),
-    onSuccess: (signed) =>
+    mutationFn: () => signed(params),
+    onSuccess: (statement) =>
       saveFile(
         `${fileNameOf(text('statement'), params.runId)}.json`,
         'application/json',
-        JSON.stringify(signed, null, 2),
+        JSON.stringify(statement, null, 2),
       ),
   })
   return (
@@ -86,12 +91,18 @@ function SaveSigned({ params }: { params: Which }) {
   )
 }
 
-function Members({ params, onOpen }: { params: Which; onOpen: (member: RunMember) => void }) {
+type MembersProps = {
+  params: Which
+  source: StatementSource
+  onOpen: (member: RunMember) => void
+}
+
+function Members({ params, source, onOpen }: MembersProps) {
   const text = useText(runMessages)
   const format = useFormat()
   const [pageNo, setPageNo] = useState(1)
   const rows = useQuery({
-    ...query(listRunMembers, { params, query: { pageNo } }),
+    ...source.members(params, { pageNo }),
     placeholderData: keepPreviousData,
     throwOnError: false,
   })
@@ -133,9 +144,7 @@ function Members({ params, onOpen }: { params: Which; onOpen: (member: RunMember
         { id: 'counts', name: text('counts'), cell: whyOf },
       ]}
       file={{
-        page: byNumber((page) =>
-          send(listRunMembers, { params, query: { pageNo: page, pageSize: runRowsMax } }),
-        ),
+        page: byNumber((page) => source.allMembers(params, { pageNo: page, pageSize: runRowsMax })),
         head: [text('member'), text('validBet'), text('stakes'), text('prizes'), text('counts')],
         lines: (row) => [
           [
@@ -151,12 +160,14 @@ function Members({ params, onOpen }: { params: Which; onOpen: (member: RunMember
   )
 }
 
-function Bets({ params, member: { id, account } }: { params: Which; member: RunMember }) {
+type BetsProps = { params: Which; source: StatementSource; member: RunMember }
+
+function Bets({ params, source, member: { id, account } }: BetsProps) {
   const text = useText(runMessages)
   const format = useFormat()
   const [pageNo, setPageNo] = useState(1)
   const rows = useQuery({
-    ...query(listRunBets, { params: { ...params, memberId: id }, query: { pageNo } }),
+    ...source.bets({ ...params, memberId: id }, { pageNo }),
     placeholderData: keepPreviousData,
     throwOnError: false,
   })

@@ -1,7 +1,10 @@
-import { decimalOf } from '@tessera/money'
+import { decimalOf, type Money } from '@tessera/money'
 import { useFormat, useText } from '@tessera/web-kit'
 import { runMessages } from '../../run-messages.ts'
 import type { RunStatement } from '../../run-shapes.ts'
+
+// Outside of the hook: the compiler loses bigint literals within.
+const isSome = ({ amount }: Money) => amount !== 0n
 
 type Step = { name: string; shown: string }
 
@@ -25,7 +28,7 @@ export function useStatementSteps(): (statement: RunStatement) => Step[] {
       { name: text('stakes'), shown: decimalOf(statement.stake) },
       { name: text('prizes'), shown: decimalOf(statement.prize) },
       ...statement.costs
-        .filter(({ amount }) => amount.amount !== 0n)
+        .filter(({ amount }) => isSome(amount))
         .map(({ cost, amount, isCounted }) => ({
           name: text(`cost.${cost}`),
           shown: isCounted ? decimalOf(amount) : `${decimalOf(amount)} (${text('notCounted')})`,

@@ -1,4 +1,4 @@
-import { askSecond, type RightsKind, type RightsPorts } from '@tessera/identity/server'
+import { askSecond, refuseGain, type RightsKind, type RightsPorts } from '@tessera/identity/server'
 import { decimalFromUnits } from '@tessera/money'
 import { type Db, enqueue, inTransaction, type StaffContext, tellAct } from '@tessera/server-kit'
 import { sql } from 'kysely'
@@ -28,15 +28,27 @@ async function decide(
   if (isApproved) await enqueue(tx, 'agents.runs', {}, { key: 'agents.runs' })
 }
 
+// Both may pay runs of this currency.
+const gainOf = (unit: string) => ({
+  rights: new Map<string, 'all' | string[]>([['agents.pay', [unit]]]),
+  to: [],
+})
+
 /** What a second person approves: a run of dividends is paid. */
 export const approveRunKind: RightsKind = {
   name: 'agents.approveRun',
-  apply: (tx, { payload, staff, clock }) =>
-    decide(
+  apply: async (tx, { payload, proposedBy, staff, clock }) => {
+    const runId = String(payload['runId'])
+    const { rows } = await sql<{ unit: string }>`
+      select unit from agents.run where id = ${runId}`.execute(tx)
+    if (!rows[0]) throw runsProblems.unknownRun()
+    await refuseGain(tx, [proposedBy, staff.id], gainOf(rows[0].unit))
+    await decide(
       tx,
-      { runId: String(payload['runId']), isApproved: true, reason: '' },
+      { runId, isApproved: true, reason: '' },
       { account: staff.account, now: clock() },
-    ),
+    )
+  },
 }
 
 /**
@@ -50,7 +62,7 @@ export async function decideRun(
 ): Promise<{ success: true; isDone: boolean }> {
   const { db, clock, staff } = context
   const { runId, isApproved, reason } = deciding
-  const run = await findRun(context, runId)
+  const run = await findRun(context, runId, 'agents.pay')
   if (run.state !== 'awaitsReview') throw runsProblems.runDecided()
   const takesTwo = isApproved && run.ofPlatform >= (await readReviewLimit(db, run.unit))
   return inTransaction(db, async (tx) => {
@@ -68,7 +80,7 @@ export async function decideRun(
       after: words,
       payload: { runId },
       reason,
-      gain: { rights: new Map<string, 'all' | string[]>([['agents.pay', [run.unit]]]), to: [] },
+      gain: gainOf(run.unit),
     })
     const { isDone } = await askSecond({ ...context, db: tx }, plan, ports)
     return { success: true, isDone }

@@ -1,5 +1,10 @@
 import { money, usualAmount } from '@tessera/money'
-import type { Db, MemberContext, StaffContext } from '@tessera/server-kit'
+import {
+  type Db,
+  type MemberContext,
+  readBusinessDays,
+  type StaffContext,
+} from '@tessera/server-kit'
 import { type RawBuilder, sql } from 'kysely'
 import type { Kind } from '../../contract-shapes.ts'
 import { reviewLimitDollars } from '../../run-limits.ts'
@@ -74,40 +79,82 @@ type AskedRuns = Paging & {
   currency: string
   kind?: Kind | undefined
   state?: RunState | undefined
+  from?: string | undefined
+  to?: string | undefined
+  account?: string | undefined
 }
 
-/** Runs, newest first. Problem: `common.notFound`. */
-export async function listRuns(
-  context: StaffContext,
-  { currency, kind, state, ...paging }: AskedRuns,
-) {
+const nobodyId = '00000000-0000-0000-0000-000000000000'
+
+/** Who has an account; nobody, where there is none: then nothing is found. */
+async function idOf(db: Db, account: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`select m.id from identity.member_view m
+    where lower(m.account) = lower(${account})`.execute(db)
+  return rows[0]?.id ?? nobodyId
+}
+
+const ofAgent = (id: string | null) =>
+  id === null ? sql`true` : sql`(l.lower_id = ${id} or l.upper_id = ${id})`
+
+async function runFilter(db: Db, { currency, kind, state, from, to, account }: AskedRuns) {
+  const { startOf } = await readBusinessDays(db)
+  const dayAfter = (day: string) =>
+    startOf(new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10))
+  const parts = [
+    sql`r.unit = ${currency}`,
+    ...(kind ? [sql`r.kind = ${kind}`] : []),
+    ...(state ? [sql`r.state = ${state}`] : []),
+    ...(from ? [sql`r.period_end > ${startOf(from)}`] : []),
+    ...(to ? [sql`r.period_start < ${dayAfter(to)}`] : []),
+    ...(account
+      ? [
+          sql`exists (select from agents.run_line l where l.run_id = r.id
+            and ${ofAgent(await idOf(db, account))})`,
+        ]
+      : []),
+  ]
+  return sql.join(parts, sql` and `)
+}
+
+/** Runs, newest first, and how many wait for a decision. Problem: `common.notFound`. */
+export async function listRuns(context: StaffContext, { pageNo, pageSize, ...asked }: AskedRuns) {
+  const { currency } = asked
   await refuseCurrency(context, currency)
   const { db } = context
-  const { rows } = await sql<
-    Counted<RunRow>
-  >`select x.*, count(*) over ()::int as rows from (${runRows}
-      where r.unit = ${currency} and (${kind ?? null}::text is null or r.kind = ${kind ?? null})
-        and (${state ?? null}::text is null or r.state = ${state ?? null})) x
-    order by x."to" desc, x.kind, x.run_no desc ${limited(paging)}`.execute(db)
+  const filter = await runFilter(db, { ...asked, pageNo, pageSize })
+  // What a run came to is summed for the rows of the page alone.
+  const { rows } = await sql<Counted<RunRow>>`
+    with page as (select r.id, count(*) over ()::int as rows from agents.run r where ${filter}
+      order by r.period_end desc, r.kind, r.run_no desc ${limited({ pageNo, pageSize })})
+    select x.*, p.rows from page p join (${runRows}) x on x.id = p.id
+    order by x."to" desc, x.kind, x.run_no desc`.execute(db)
+  const { rows: waiting } = await sql<{ count: number; sum: bigint }>`
+    select count(*)::int as count, coalesce(sum(of_platform), 0)::bigint as sum from agents.run
+    where state = 'awaitsReview' and unit = ${currency}`.execute(db)
   return {
     list: await Promise.all(rows.map((row) => shownRun(db, row))),
-    totalPages: pageOf(rows, paging.pageSize),
+    totalPages: pageOf(rows, pageSize),
+    waiting: { count: waiting[0]?.count ?? 0, sum: money(waiting[0]?.sum ?? 0n, currency) },
   }
 }
 
 /** A run with its lines. Problem: `unknownRun`, also for one of a currency that the reader may not see. */
 export async function listRunLines(
   context: StaffContext,
-  { runId, ...paging }: Paging & { runId: string },
+  { runId, account, ...paging }: Paging & { runId: string; account?: string | undefined },
 ) {
   const { db } = context
   const run = await findRun(context, runId)
+  const of = ofAgent(account ? await idOf(db, account) : null)
   const { rows } = await sql<
     Counted<LineRow>
   >`select x.*, count(*) over ()::int as rows from (${lineRows}
-      where l.run_id = ${runId}) x order by x.path, x."contractId" ${limited(paging)}`.execute(db)
+      where l.run_id = ${runId} and ${of}) x order by x.path, x."contractId" ${limited(paging)}`.execute(
+    db,
+  )
   const list: StaffRunLine[] = rows.map((row) => ({
     ...recordOf(row),
+    agentId: row.lowerId,
     account: row.account,
     upper: row.upper,
   }))
@@ -115,8 +162,12 @@ export async function listRunLines(
 }
 
 /** A run that the reader may see. Problem: `unknownRun`. */
-export async function findRun(context: StaffContext, runId: string): Promise<RunRow> {
-  const mayBeSeen = await visible(context)
+export async function findRun(
+  context: StaffContext,
+  runId: string,
+  permission: 'agents.read' | 'agents.pay' = 'agents.read',
+): Promise<RunRow> {
+  const mayBeSeen = await visible(context, permission)
   const { rows } =
     await sql<RunRow>`${runRows} where r.id = ${runId} and ${mayBeSeen(sql`r.unit`)}`.execute(
       context.db,
@@ -170,19 +221,4 @@ export async function listOwnDebts({ db, member }: Pick<MemberContext, 'db' | 'm
     allDebts,
   )
   return { owes: owes.rows.map(shownDebt), isOwed: isOwed.rows.map(shownDebt) }
-}
-
-/** Every open debt of a currency, the oldest first. Problem: `common.notFound`. */
-export async function listAllDebts(
-  context: StaffContext,
-  { currency, ...paging }: Paging & { currency: string },
-) {
-  await refuseCurrency(context, currency)
-  const { rows } = await readDebts(
-    context.db,
-    { debtor: sql`o.account`, creditor: sql`c.account` },
-    sql`d.unit = ${currency}`,
-    paging,
-  )
-  return { list: rows.map(shownDebt), totalPages: pageOf(rows, paging.pageSize) }
 }

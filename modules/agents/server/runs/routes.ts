@@ -3,11 +3,12 @@ import { answer, type MemberContext, type StaffContext } from '@tessera/server-k
 import { sql } from 'kysely'
 import { runCalls } from '../../run-calls.ts'
 import { runStaffCalls } from '../../run-staff-calls.ts'
+import { listDebtPayments, listStaffDebts } from '../debts/list-debts.ts'
 import { visible } from '../staff/scope.ts'
 import { decideRun } from './decide-run.ts'
 import { findLine, type LineRow } from './line-rows.ts'
 import { listLineBets, listMembers } from './list-members.ts'
-import { listAllDebts, listOwnDebts, listRunLines, listRunRecords, listRuns } from './list-runs.ts'
+import { listOwnDebts, listRunLines, listRunRecords, listRuns } from './list-runs.ts'
 import { statementOf } from './read-statement.ts'
 import { readRunSettings, writeRunSettings } from './run-settings.ts'
 import { readRunningFigure } from './running-figure.ts'
@@ -49,7 +50,9 @@ export const runRoutes = (
     listStaffRunBets: async (context, { params, query }) =>
       listLineBets(context.db, await ofStaff(context, params), { ...params, ...query }),
     decideRun: (context, { params, body }) => decideRun(context, { ...params, ...body }, ports),
-    listAllContractDebts: (context, { query }) => listAllDebts(context, query),
+    listAllContractDebts: (context, { query }) => listStaffDebts(context, query),
+    listDebtPayments: (context, { params, query }) =>
+      listDebtPayments(context, { ...params, ...query }),
     readRunSettings: (context, { query }) => readRunSettings(context, query.currency),
     writeRunSettings: (context, { body: { reason: _, ...settings } }) =>
       writeRunSettings(context, settings),

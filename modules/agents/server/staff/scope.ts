@@ -12,10 +12,12 @@ export type Found = {
   path: string | null
 }
 
+type Permission = 'agents.read' | 'agents.write' | 'agents.pay' | 'agents.contracts'
+
 /** The condition that a row is of a member whom the reader may see. */
 export async function visible(
   { db, staff }: Pick<StaffContext, 'db' | 'staff'>,
-  permission: 'agents.read' | 'agents.write' = 'agents.read',
+  permission: Permission = 'agents.read',
 ): Promise<(currency: RawBuilder<unknown>) => RawBuilder<unknown>> {
   const scope = await scopeOf(db, staff.id, permission)
   return (currency) => isInScope(currency, scope)
@@ -25,8 +27,9 @@ export async function visible(
 export async function refuseCurrency(
   { db, staff }: Pick<StaffContext, 'db' | 'staff'>,
   currency: string,
+  permission: Permission = 'agents.read',
 ): Promise<void> {
-  const scope = await scopeOf(db, staff.id, 'agents.read')
+  const scope = await scopeOf(db, staff.id, permission)
   if (scope !== 'all' && !scope.includes(currency)) throw commonProblems.notFound()
 }
 
@@ -37,7 +40,7 @@ export async function refuseCurrency(
 export async function findMember(
   context: Pick<StaffContext, 'db' | 'staff'>,
   by: { id: string } | { account: string },
-  permission: 'agents.read' | 'agents.write' = 'agents.read',
+  permission: Permission = 'agents.read',
 ): Promise<Found> {
   const mayBeSeen = await visible(context, permission)
   const who = 'id' in by ? sql`m.id = ${by.id}` : sql`lower(m.account) = lower(${by.account})`
