@@ -103,11 +103,32 @@ async function closeStorage(context: BrowserContext): Promise<void> {
   })
 }
 
+/** The requests of a page that have no answer yet. */
+function unanswered(page: Page): Set<string> {
+  const waiting = new Set<string>()
+  page.on('request', (request) => waiting.add(request.url()))
+  page.on('requestfinished', (request) => waiting.delete(request.url()))
+  page.on('requestfailed', (request) => waiting.delete(request.url()))
+  return waiting
+}
+
+/** What a page shows and waits for, in one text. */
+async function stateOf(page: Page, waiting: ReadonlySet<string>): Promise<string> {
+  const seen = await page.evaluate(() => ({
+    at: location.href,
+    root: Object.entries(document.documentElement.dataset),
+    dialogs: [...document.querySelectorAll('dialog')].map((each) => each.innerText.slice(0, 200)),
+    text: document.body.innerText.slice(0, 300),
+  }))
+  return JSON.stringify({ ...seen, waiting: [...waiting] })
+}
+
 test('with storage and cookies blocked, pages open, and a member signs up and plays', async ({
   browser,
 }) => {
   const page = await openSite(browser, { language: 'en' })
   await closeStorage(page.context())
+  const waiting = unanswered(page)
   for (const path of ['/rng', '/help', '/verify', '/game/TESSERA/orchard']) {
     await page.goto(path)
     await expect(page.locator('main h1').first()).toBeVisible()
@@ -117,7 +138,14 @@ test('with storage and cookies blocked, pages open, and a member signs up and pl
   const name = account('closed')
   await page.goto('/register')
   const dialog = page.getByRole('dialog', { name: words.en.register })
-  await dialog.getByRole('textbox', { name: words.en.username }).fill(name)
+  const username = dialog.getByRole('textbox', { name: words.en.username })
+  // What the page waits for is told with the failure.
+  await expect
+    .poll(async () => ((await username.isVisible()) ? 'shown' : await stateOf(page, waiting)), {
+      timeout: 45_000,
+    })
+    .toBe('shown')
+  await username.fill(name)
   await dialog.getByLabel(words.en.password, { exact: true }).fill('a long enough phrase')
   await dialog.getByLabel(words.en.confirm).fill('a long enough phrase')
   await dialog.getByLabel(words.en.birthday).fill('1990-05-17')
