@@ -80,10 +80,15 @@ export function runsFixture(db: Db) {
 
   const cash = async (memberId: string) => (await readBalance(db, memberId, unit)).cash.amount
 
-  /** Counts everything, moves the clock to an instant and lets the scheduler do what is due. */
-  async function runAt(at: string) {
+  /** Counts everything that was bet, paid in and given. */
+  async function hear() {
     await hearAll(context(), betsListener)
     await hearAll(context(), ordersListener)
+  }
+
+  /** Counts everything, moves the clock to an instant and lets the scheduler do what is due. */
+  async function runAt(at: string) {
+    await hear()
     team.clock.pass(new Date(at).getTime() - team.clock().getTime())
     await runContracts(context())
   }
@@ -113,5 +118,5 @@ export function runsFixture(db: Db) {
       order by r.period_start, r.run_no, l.path`.execute(db)
     return rows
   }
-  return { ...team, context, sign, bet, fund, cash, runAt, activeFrom, lines }
+  return { ...team, context, sign, bet, fund, cash, hear, runAt, activeFrom, lines }
 }
