@@ -37,7 +37,11 @@ const cuts: KyselyPlugin = {
 beforeAll(() => {
   const address = new URL(url())
   address.searchParams.set('application_name', 'doomed')
-  doomed = connect({ url: address.toString(), connections: 2, log: createLog('silent') }).withPlugin(cuts)
+  doomed = connect({
+    url: address.toString(),
+    connections: 2,
+    log: createLog('silent'),
+  }).withPlugin(cuts)
 })
 afterAll(() => doomed.destroy())
 
