@@ -20,3 +20,24 @@ export const rewardDaysMost = 90
 /** How many rewards are listed at once, and how many the job looks at in one run. */
 export const rewardsShown = 100
 export const rewardsAtOnce = 500
+/** What terms of missions, streaks and leaderboards may ask for. */
+export const missionStepsMost = 10
+export const missionPointsMost = 1_000
+export const streakDaysMost = 60
+export const countMost = 1_000_000
+export const winMultipleMostPpm = 10_000_000_000
+export const filterNamesMost = 50
+export const bandsMost = 20
+export const prizeRankMost = 500
+/** How long after the end of its period a step can be claimed. */
+export const claimDays = 7
+/** Domain 4.4: places are refreshed every five minutes and final half an hour after the end. */
+export const refreshMinutes = 5
+export const freezeMinutes = 30
+/** How many places are kept beyond the prizes, and how many of them are shown. */
+export const placesKept = 500
+export const placesShown = 50
+export const missionsHearBatch = 1_000
+/** How many missions, streaks and leaderboards a member sees at once. */
+export const missionsShown = 100
+export const streakDaysShown = 35

@@ -2,6 +2,7 @@ import { defineMessages } from '@tessera/web-kit/messages'
 
 export * from './kinds/form-messages.ts'
 export * from './kinds/term-texts.ts'
+export * from './mission-messages.ts'
 export * from './reward-messages.ts'
 
 /** What members read. */

@@ -1,4 +1,5 @@
 import { defineModule } from '@tessera/calls'
+import { missionCalls, missionsFeed } from './mission-calls.ts'
 import { rewardCalls } from './reward-calls.ts'
 import { promotionsCalls, promotionsStaffCalls } from './calls.ts'
 
@@ -7,7 +8,9 @@ export const promotionsModule = defineModule({
   calls: {
     ...promotionsCalls,
     ...promotionsStaffCalls,
+    ...missionCalls,
     ...rewardCalls,
   },
+  feeds: [missionsFeed],
   movesMoney: true,
 })

@@ -26,5 +26,6 @@ export const promotionsProblems = defineProblems('promotions', {
   rewardInReview: { status: 409, text: 'This reward is still being reviewed.' },
   rewardEnded: { status: 409, text: 'This reward can no longer be claimed.' },
   rewardDecided: { status: 409, text: 'Somebody else has decided on this already.' },
+  stepNotReached: { status: 409, text: 'You have not reached this step yet.' },
   termsRefused: { status: 422, text: 'These terms are not complete or outside their limits.' },
 })

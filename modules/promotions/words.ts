@@ -10,6 +10,7 @@ export const promotionsWords = defineMessages('promotions-names-office', {
   'act.promotions.draftPromotion': 'Draft a promotion',
   'act.promotions.publishPromotion': 'Publish a promotion',
   'act.promotions.endPromotion': 'End a promotion',
+  'task.promotions.refreshLeaderboards': 'Refresh leaderboards',
   'task.promotions.lookAfterBonuses': 'End bonuses that are due',
   'task.promotions.expireRewards': 'End rewards that nobody claimed',
   'thing.promotions': 'Promotions',

@@ -63,6 +63,8 @@ const served = [
   'GET /wps/relay/MCS2_getPointConfig [CL-54]',
   'POST /wps/relay/passwordCheck/MCS2_redeemPointReward [CL-55]',
   'POST /wps/relay/passwordCheck/MCS2_convertPoint [CL-56]',
+  'GET /wps/relay/MCSFE_getMissionSummaryDetails [CL-43] [PL-17]',
+  'GET /wps/relay/MCSFE_getMissionLeaderboard [CL-44] [PL-17]',
 ]
 
 test.each(served)('%s', async (title) => {

@@ -18,6 +18,8 @@ export type Settled = {
   /** Of a stake of bonus money: which bonus, and what counts for its wagering alone. None of a stake of cash. */
   bonusId?: string | null
   bonusValidBet?: bigint | null
+  /** The transaction in which it ended. */
+  atTx?: string
 }
 
 /** The position of a listener: the transaction and the number in it. */

@@ -1,9 +1,19 @@
 import { cashback } from './cashback/kind.ts'
 import { depositMatch } from './deposit-match/kind.ts'
 import type { Kind } from './kind.ts'
+import { leaderboard } from './leaderboard/kind.ts'
+import { mission } from './mission/kind.ts'
 import { noDeposit } from './no-deposit/kind.ts'
+import { streak } from './streak/kind.ts'
 
 /** The kinds of promotions: a folder and a line each. */
-export const kinds: readonly Kind[] = [depositMatch, noDeposit, cashback]
+export const kinds: readonly Kind[] = [
+  depositMatch,
+  noDeposit,
+  cashback,
+  leaderboard,
+  mission,
+  streak,
+]
 
 export const kindOf = (name: string): Kind | undefined => kinds.find((kind) => kind.name === name)

@@ -1,13 +1,20 @@
 import { defineServerModule } from '@tessera/server-kit'
 import { promotionsModule } from '../module.ts'
 import { lookAfterBonuses } from './look-after.ts'
+import { missionBetsListener } from './missions/bets-listener.ts'
+import { closeOldTasks, refreshBoards } from './missions/refresh-boards.ts'
+import { missionRoutes } from './missions/routes.ts'
 import type { PromotionsPorts } from './ports.ts'
 import { expireRewards } from './rewards/end-reward.ts'
 import { rewardRoutes } from './rewards/routes.ts'
 import { promotionsRoutes } from './routes.ts'
 
 export const promotionsServer = defineServerModule(promotionsModule, {
-  routes: (ports: PromotionsPorts) => [...promotionsRoutes(ports), ...rewardRoutes(ports)],
+  routes: (ports: PromotionsPorts) => [
+    ...promotionsRoutes(ports),
+    ...missionRoutes(ports),
+    ...rewardRoutes(ports),
+  ],
   jobs: (ports: PromotionsPorts) => [
     {
       name: 'promotions.lookAfterBonuses',
@@ -19,5 +26,14 @@ export const promotionsServer = defineServerModule(promotionsModule, {
       cron: '* * * * *',
       run: (context) => expireRewards(context),
     },
+    {
+      name: 'promotions.refreshLeaderboards',
+      cron: '*/5 * * * *',
+      run: async (context) => {
+        await refreshBoards(context)
+        await closeOldTasks(context)
+      },
+    },
   ],
+  listeners: () => [missionBetsListener],
 })
