@@ -5,7 +5,8 @@ import { missionsFeed } from '../../mission-calls.ts'
 import { countBets } from './count-bets.ts'
 import { firstTransaction } from './tasks.ts'
 
-const later = (position: SettledPosition | undefined, tx: string): SettledPosition =>
+/** Where to read on: nothing counts that ended before the first transaction of what runs. */
+export const heardUntil = (position: SettledPosition | undefined, tx: string): SettledPosition =>
   position && BigInt(position.tx) >= BigInt(tx) ? position : { tx, seq: '0' }
 
 /** Counts each settled bet once towards missions, streaks and leaderboards. Where none runs it reads nothing. */
@@ -15,7 +16,7 @@ export const missionBetsListener: Listener<Settled, SettledPosition> = {
   read: async (tx, position, limit, home) => {
     const first = await firstTransaction(tx)
     if (first === undefined) return { events: [], position: position ?? { tx: '0', seq: '0' } }
-    return readSettled(tx, later(position, first), limit, home)
+    return readSettled(tx, heardUntil(position, first), limit, home)
   },
   countAhead: countSettled,
   handle: async ({ db, push }, events) => {

@@ -6,9 +6,9 @@ import { bandOf } from '../../kinds/leaderboard/kind.ts'
 import { LeaderboardTerms } from '../../kinds/leaderboard/terms.ts'
 import { claimDays, freezeMinutes, prizeRankMost } from '../../limits.ts'
 import { giveReward } from '../rewards/give-reward.ts'
-import { missionBetsListener } from './bets-listener.ts'
+import { heardUntil, missionBetsListener } from './bets-listener.ts'
 import { findPlaces, writePlaces } from './boards.ts'
-import { findTask, markOver, type TaskRow } from './tasks.ts'
+import { findTask, firstTransaction, markOver, type TaskRow } from './tasks.ts'
 
 /** When the places of a leaderboard are final. */
 export const finalAt = ({ untilAt }: Pick<TaskRow, 'untilAt'>): Date =>
@@ -51,19 +51,21 @@ export async function refreshBoard(
     if (!task) return
     const now = clock()
     // Bets of its time that are not counted yet still change it.
-    const isFinal = now >= finalAt(task) && !(await hasUncounted(tx, task.untilAt))
+    const isFinal = now >= finalAt(task) && !(await hasUncounted(tx, task))
     await (isFinal ? closeBoard(tx, task, now) : writePlaces(tx, task, { ...read(task), now, isFinal }))
   })
 }
 
 const read = ({ terms }: TaskRow) => ({ terms: LeaderboardTerms.parse(terms) })
 
-async function hasUncounted(tx: Db, before: Date): Promise<boolean> {
+async function hasUncounted(tx: Db, task: TaskRow): Promise<boolean> {
+  // Mission points are no bets.
+  if (read(task).terms.score === 'missionPoints') return false
+  const first = await firstTransaction(tx)
   const { rows } = await sql<{ position: { at?: SettledPosition } }>`
     select position from kit.listener where name = ${missionBetsListener.name}`.execute(tx)
   const at = rows[0]?.position.at
-  const next = await missionBetsListener.read(tx, at, 1)
-  return next.events.length > 0 && hasUnheard(tx, at, before)
+  return hasUnheard(tx, first === undefined ? at : heardUntil(at, first), task.untilAt)
 }
 
 /** The places become final, and whoever has one with a prize is given it. Problem: `budgetUsed`. */

@@ -12,6 +12,6 @@ export const missionRoutes = (ports: PromotionsPorts) =>
     listBoards: (context, { query }) => listBoards(context, query),
     claimStep: async (context, { params, body }) => {
       await claimStep(context, { id: params.id, ...body }, ports)
-      return { success: true }
+      return { success: true } as const
     },
   })
