@@ -39,7 +39,8 @@ export const missionCalls = {
     method: 'POST',
     path: '/wps/promotions/missions/:id/claim',
     access,
-    summary: 'Claim a step that was reached: its gift is the member’s at once. Again it changes nothing',
+    summary:
+      'Claim a step that was reached: its gift is the member’s at once. Again it changes nothing',
     params: z.object({ id: z.uuid() }),
     body: z.object({ period: DayShown, step: z.int().check(z.gte(1), z.lte(missionStepsMost)) }),
     reply: Done,

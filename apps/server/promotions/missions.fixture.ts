@@ -61,7 +61,11 @@ export type MissionFixture = Awaited<ReturnType<typeof missionFixture>>
 /** A site with members whose bets and deposits end at times that the test chooses. */
 export async function missionFixture(db: Db, start = '2026-03-10T12:00:00.000Z') {
   const clock = fixedClock(start)
-  const creating = { account: `first${newId().slice(0, 8)}`, currency: 'USD', password: 'a long phrase' }
+  const creating = {
+    account: `first${newId().slice(0, 8)}`,
+    currency: 'USD',
+    password: 'a long phrase',
+  }
   const first = await createMember(db, creating, { clock, openAccounts: openMemberAccounts })
   const context = testContext(db, { clock })
 
@@ -83,7 +87,15 @@ export async function missionFixture(db: Db, start = '2026-03-10T12:00:00.000Z')
   ) {
     const id = newId()
     const window = { startsAt: new Date(from), endsAt: new Date(until) }
-    const row = { id, kind, unit: 'USD', names: { EN: kind }, budget: usd(budget), ...window, terms }
+    const row = {
+      id,
+      kind,
+      unit: 'USD',
+      names: { EN: kind },
+      budget: usd(budget),
+      ...window,
+      terms,
+    }
     await draftPromotion(db, row, { staff: drafter, now: clock() })
     // It counts from its beginning, which may lie before the time of the fixture.
     await publishPromotion(db, id, { staff: publisher, now: window.startsAt })
@@ -145,8 +157,7 @@ export async function missionFixture(db: Db, start = '2026-03-10T12:00:00.000Z')
     deposit,
     reverse,
     logIn,
-    join: (who: Who, id: string) =>
-      insertJoin(db, id, { memberId: who.id, unit: 'USD' }, clock()),
+    join: (who: Who, id: string) => insertJoin(db, id, { memberId: who.id, unit: 'USD' }, clock()),
     hear: (batch = missionBetsListener.batch) =>
       hearAll(context, { ...missionBetsListener, batch }),
     read: (who: Who) => readMissions(as(who), {}),

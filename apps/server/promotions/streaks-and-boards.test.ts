@@ -199,7 +199,10 @@ test('several leaderboards run at once: by the highest win, and by points of mis
     await site.run('leaderboard', boardTerms({ score: 'multiple', vendors: ['TESSERA'] })),
     await site.run('leaderboard', boardTerms({ score: 'missionPoints', optIn: true })),
   ]
-  const mission = await site.run('mission', missionTerms({ amountSteps: amountSteps([1, 1], [2, 1]) }))
+  const mission = await site.run(
+    'mission',
+    missionTerms({ amountSteps: amountSteps([1, 1], [2, 1]) }),
+  )
   const [ana, bob] = [await site.member(), await site.member()]
   for (const who of [ana, bob]) await site.join(who, points)
   await site.bet(ana, 2, { prize: 9, vendor: 'TESSERA' })
@@ -250,6 +253,8 @@ test('bands of prizes follow each other from the first place on', async () => {
       { from: 3, to: 3, gift: cashGift(1) },
     ],
   ]) {
-    expect(await code(site.run('leaderboard', boardTerms({ bands })))).toBe('promotions.termsRefused')
+    expect(await code(site.run('leaderboard', boardTerms({ bands })))).toBe(
+      'promotions.termsRefused',
+    )
   }
 })

@@ -3,7 +3,13 @@ import { giftLine } from '../../gift-terms.ts'
 import { claimDays } from '../../limits.ts'
 import { filterLines } from '../counted-bets.ts'
 import { defineRewardKind, type Line } from '../kind.ts'
-import { countsOfMetric, measureOf, type MissionMetric, missionSteps, MissionTerms } from './terms.ts'
+import {
+  countsOfMetric,
+  measureOf,
+  type MissionMetric,
+  missionSteps,
+  MissionTerms,
+} from './terms.ts'
 
 /** A target as it is read: money, a number, or a multiple of the stake. */
 export function targetFact(metric: MissionMetric, target: bigint, unit: string): Money | number {

@@ -11,7 +11,8 @@ export const missionTerms = defineMessages('promotions-mission-terms', {
   'mission.after': 'It opens when you have claimed the last step of the mission before it.',
   'mission.step.validBet': 'Step {step}: valid bets of {target}.',
   'mission.step.betCount': 'Step {step}: {target, plural, one {# bet} other {# bets}}.',
-  'mission.step.winCount': 'Step {step}: {target, plural, one {# win} other {# wins}} above the stake.',
+  'mission.step.winCount':
+    'Step {step}: {target, plural, one {# win} other {# wins}} above the stake.',
   'mission.step.winMultiple': 'Step {step}: a win of at least {target} times the stake.',
   'mission.step.depositCount': 'Step {step}: {target, plural, one {# deposit} other {# deposits}}.',
   'mission.step.depositSum': 'Step {step}: deposits of {target}.',
@@ -21,10 +22,12 @@ export const missionTerms = defineMessages('promotions-mission-terms', {
   'mission.step.profile':
     'Step {step}: {target} of phone number, e-mail address and withdrawal account added.',
   'mission.reversed': 'A deposit that is taken back no longer counts.',
-  'mission.cumulative': 'Each step that you reach can be claimed, also when you do not reach the next one.',
+  'mission.cumulative':
+    'Each step that you reach can be claimed, also when you do not reach the next one.',
   'mission.claim':
     'Claim a step within {days, plural, one {# day} other {# days}} after its period ends.',
-  'mission.kept': 'What you have claimed stays yours, also when a bet or a deposit is taken back later.',
+  'mission.kept':
+    'What you have claimed stays yours, also when a bet or a deposit is taken back later.',
   'mission.example.validBet':
     'Example: with valid bets of {target} you can claim {count, plural, one {# step} other {all # steps}}.',
   'mission.example.betCount':

@@ -1,12 +1,7 @@
 import * as z from 'zod/mini'
 import { Digits } from '../../digits.ts'
 import { GiftTerms } from '../../gift-terms.ts'
-import {
-  countMost,
-  missionPointsMost,
-  missionStepsMost,
-  winMultipleMostPpm,
-} from '../../limits.ts'
+import { countMost, missionPointsMost, missionStepsMost, winMultipleMostPpm } from '../../limits.ts'
 import { Filter, takesAll } from '../counted-bets.ts'
 
 /** What a mission counts. Those of bets are summed up as bets end; the others are read from what has been stored. */

@@ -21,13 +21,13 @@ export const StreakTerms = z
     /** Whether a new streak gives the steps again. */
     repeats: z.boolean(),
     optIn: z.boolean(),
-    steps: z
-      .array(Step)
-      .check(
-        z.minLength(1),
-        z.maxLength(missionStepsMost),
-        z.refine((steps) => steps.every(({ days }, at) => at === 0 || days > (steps[at - 1]?.days ?? 0))),
+    steps: z.array(Step).check(
+      z.minLength(1),
+      z.maxLength(missionStepsMost),
+      z.refine((steps) =>
+        steps.every(({ days }, at) => at === 0 || days > (steps[at - 1]?.days ?? 0)),
       ),
+    ),
   })
   .check(z.refine(({ by, least }) => (by === 'logIn') === (least === null)))
 export type StreakTerms = z.output<typeof StreakTerms>

@@ -122,11 +122,7 @@ function Places({ board, name }: { board: BoardShown; name: string }) {
       name: text('board.name'),
       phone: 'lead',
       cell: (place) =>
-        place.isMine ? (
-          <strong>{text('board.you', { name: place.name })}</strong>
-        ) : (
-          place.name
-        ),
+        place.isMine ? <strong>{text('board.you', { name: place.name })}</strong> : place.name,
     },
     {
       id: 'score',

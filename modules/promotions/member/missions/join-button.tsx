@@ -9,20 +9,12 @@ import styles from './missions.module.css'
 export function JoinButton({ id }: { id: string }) {
   const text = useText(missionMessages)
   const join = useCall(rewardCalls.joinPromotion, {
-    refreshes: [
-      missionCalls.readMissions,
-      missionCalls.listBoards,
-      promotionsCalls.listPromotions,
-    ],
+    refreshes: [missionCalls.readMissions, missionCalls.listBoards, promotionsCalls.listPromotions],
     onSuccess: () => toast(text('joined')),
   })
   return (
     <div className={styles.join}>
-      <Button
-        kind="chip"
-        isBusy={join.isPending}
-        onClick={() => join.mutate({ params: { id } })}
-      >
+      <Button kind="chip" isBusy={join.isPending} onClick={() => join.mutate({ params: { id } })}>
         {text('join')}
       </Button>
       <p className={styles.quiet}>{text('joinHint')}</p>

@@ -21,14 +21,16 @@ export function MissionCard({ mission }: { mission: MissionShown }) {
   const have = figure.progress(metric, progress, last?.targetShown)
   const of = last ? figure.ofMetric(metric, last.targetShown) : ''
   const told = text('progress', { metric: text(`metric.${metric}`), have, target: of })
-  const steps = mission.steps.map(({ step, targetShown, gift, points, state: its }): ListedStep => ({
-    step,
-    period: current,
-    title: text('step', { step, target: figure.ofMetric(metric, targetShown) }),
-    gift,
-    points,
-    state: its,
-  }))
+  const steps = mission.steps.map(
+    ({ step, targetShown, gift, points, state: its }): ListedStep => ({
+      step,
+      period: current,
+      title: text('step', { step, target: figure.ofMetric(metric, targetShown) }),
+      gift,
+      points,
+      state: its,
+    }),
+  )
   return (
     <li className={styles.card}>
       <header className={styles.head}>
@@ -67,7 +69,9 @@ function MissionState({ mission }: { mission: MissionShown }) {
   const { state, period, after, startsAt, endsAt, currentEndsAt } = mission
   if (state === 'over') return <p className={styles.status}>{text('state.over')}</p>
   if (state === 'soon') {
-    return <p className={styles.status}>{text('state.soon', { when: format.dateTime(startsAt) })}</p>
+    return (
+      <p className={styles.status}>{text('state.soon', { when: format.dateTime(startsAt) })}</p>
+    )
   }
   const restarts = period !== 'once' && currentEndsAt !== endsAt
   return (
@@ -75,7 +79,9 @@ function MissionState({ mission }: { mission: MissionShown }) {
       {state === 'done' && <p className={styles.status}>{text('state.done')}</p>}
       {state === 'locked' && (
         <p className={styles.status}>
-          {after ? text('state.locked', { name: nameOf(after.names, code) }) : text('state.lockedOther')}
+          {after
+            ? text('state.locked', { name: nameOf(after.names, code) })
+            : text('state.lockedOther')}
         </p>
       )}
       <p className={styles.quiet}>

@@ -18,7 +18,8 @@ export function MissionsScreen() {
   const client = useQueryClient()
   const [view, show] = useMissionsView()
   const { data, error, refetch } = useQuery({ ...missionsQuery, throwOnError: false })
-  const refresh = () => void client.invalidateQueries({ queryKey: [missionCalls.readMissions.path] })
+  const refresh = () =>
+    void client.invalidateQueries({ queryKey: [missionCalls.readMissions.path] })
   useFeed(missionsFeed, {
     onMessage: (told) => {
       const known = client.getQueryData(missionsQuery.queryKey)

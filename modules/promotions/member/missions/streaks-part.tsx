@@ -53,7 +53,9 @@ function StreakCard({ streak }: { streak: StreakShown }) {
               {(time) => text(hasToday ? 'streak.today' : 'streak.todayOpen', { time })}
             </TimeLeft>
           </p>
-          {longest > 0 && <p className={styles.quiet}>{text('streak.longest', { count: longest })}</p>}
+          {longest > 0 && (
+            <p className={styles.quiet}>{text('streak.longest', { count: longest })}</p>
+          )}
           <StreakCalendar streak={streak} name={name} />
         </>
       )}

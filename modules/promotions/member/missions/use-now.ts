@@ -9,7 +9,7 @@ let timer: ReturnType<typeof setInterval> | undefined
 
 const tick = () => {
   now = wallClock()
-  for (const hear of hearers) hear()
+  for (const tell of hearers) tell()
 }
 
 function hear(change: () => void): () => void {

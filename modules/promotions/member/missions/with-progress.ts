@@ -15,12 +15,16 @@ export function withProgress(
   const mission = known.missions.find(({ id, current }) => id === promotionId && current === period)
   if (!mission || progress < mission.progress || mission.state !== 'running') return undefined
   const steps = mission.steps.map((step) =>
-    step.state === 'open' && progress >= step.target ? { ...step, state: 'reached' as const } : step,
+    step.state === 'open' && progress >= step.target
+      ? { ...step, state: 'reached' as const }
+      : step,
   )
   const more = steps.filter(({ state }, at) => state !== mission.steps[at]?.state).length
   return {
     ...known,
     claimable: known.claimable + more,
-    missions: known.missions.map((each) => (each === mission ? { ...each, progress, steps } : each)),
+    missions: known.missions.map((each) =>
+      each === mission ? { ...each, progress, steps } : each,
+    ),
   }
 }

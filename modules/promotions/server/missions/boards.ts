@@ -59,7 +59,8 @@ export async function writePlaces(
 }
 
 export async function findBoard(db: Db, id: string): Promise<BoardRow | undefined> {
-  const { rows } = await sql<BoardRow>`select refreshed_at as "refreshedAt", players, final_at as "finalAt"
+  const { rows } =
+    await sql<BoardRow>`select refreshed_at as "refreshedAt", players, final_at as "finalAt"
     from promotions.board where promotion_id = ${id}`.execute(db)
   return rows[0]
 }

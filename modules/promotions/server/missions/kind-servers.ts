@@ -79,7 +79,8 @@ export const streakServer: KindServer = {
       await readPast(db, whose, [task]),
       await atNow(db, now),
     )
-    if ([...steps, ...unclaimed].some((step) => step.state === 'reached')) return { status: 'claim' }
+    if ([...steps, ...unclaimed].some((step) => step.state === 'reached'))
+      return { status: 'claim' }
     const isDone = steps.every((step) => step.state === 'claimed')
     const statuses: Record<typeof state, PromotionStatus> = {
       soon: 'soon',
@@ -101,7 +102,8 @@ export const streakServer: KindServer = {
 export const leaderboardServer: KindServer = {
   standing: async (db, _whose, promotion, now) => {
     const task = await taskOf(db, promotion)
-    const isFinal = (await findBoard(db, promotion.id))?.finalAt != null
+    const board = await findBoard(db, promotion.id)
+    const isFinal = Boolean(board?.finalAt)
     return { status: isFinal || now >= task.untilAt ? 'close' : 'process' }
   },
   publish: async (tx, promotion, now) => {
@@ -112,7 +114,14 @@ export const leaderboardServer: KindServer = {
     await insertTask(
       tx,
       promotion,
-      { kind: 'leaderboard', counts, period: 'once', filter: terms, needsJoin: terms.optIn, after: null },
+      {
+        kind: 'leaderboard',
+        counts,
+        period: 'once',
+        filter: terms,
+        needsJoin: terms.optIn,
+        after: null,
+      },
       now,
     )
   },
@@ -142,7 +151,10 @@ async function giveWhatIsReached(tx: Db, promotion: PromotionRow, now: Date): Pr
 }
 
 /** Who may have reached something: those who joined, or whose doings are counted. */
-async function findTakers(tx: Db, { id, unit, needsJoin, fromAt, untilAt }: TaskRow): Promise<string[]> {
+async function findTakers(
+  tx: Db,
+  { id, unit, needsJoin, fromAt, untilAt }: TaskRow,
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select m.id from identity.member_view m
     where m.currency = ${unit} and m.type <> 4 and (

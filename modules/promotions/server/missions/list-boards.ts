@@ -42,8 +42,7 @@ async function shownBoard({ db, member, clock }: Reader, task: TaskRow): Promise
   const board = known ?? (await findBoard(db, task.id))
   const places = await findPlaces(db, task.id, placesShown)
   const mine = await findPlaceOf(db, task, { terms, whose })
-  const hasJoined =
-    !task.needsJoin || (await joinedAt(db, task.id, member.id)) !== undefined
+  const hasJoined = !task.needsJoin || (await joinedAt(db, task.id, member.id)) !== undefined
   const prizeOf = (rank: number) => {
     const band = bandOf(terms.bands, rank)
     return band ? giftLine(band.gift, unit) : null
@@ -62,7 +61,7 @@ async function shownBoard({ db, member, clock }: Reader, task: TaskRow): Promise
     startsAt: task.startsAt.toISOString(),
     endsAt: task.endsAt.toISOString(),
     finalAt: (board?.finalAt ?? finalAt(task)).toISOString(),
-    state: stateOf(task, { now, hasJoined, isFinal: board?.finalAt != null }),
+    state: stateOf(task, { now, hasJoined, isFinal: Boolean(board?.finalAt) }),
     refreshedAt: board?.refreshedAt.toISOString() ?? null,
     players: board?.players ?? 0,
     places: places.map(shown),

@@ -1,7 +1,7 @@
 import { countsOfMetric, missionSteps, MissionTerms } from '../../kinds/mission/terms.ts'
 import { claimDays } from '../../limits.ts'
-import { claimableUntil, type Days, openPeriods, periodOfDay } from '../../missions/periods.ts'
-import { runsOf } from '../../missions/streak-runs.ts'
+import { claimableUntil, type Days, openPeriods, periodOfDay } from '../../kinds/mission/periods.ts'
+import { runsOf } from '../../kinds/streak/streak-runs.ts'
 import type { StepState } from '../../mission-shapes.ts'
 import type { Past } from './past.ts'
 import type { TaskRow } from './tasks.ts'
@@ -16,7 +16,11 @@ export type PeriodStanding = {
   steps: StepStanding[]
 }
 export type MissionState = 'soon' | 'join' | 'locked' | 'running' | 'done' | 'over'
-export type MissionStanding = { state: MissionState; terms: MissionTerms; periods: PeriodStanding[] }
+export type MissionStanding = {
+  state: MissionState
+  terms: MissionTerms
+  periods: PeriodStanding[]
+}
 
 /** What a step of a period is given for: once. */
 export const sourceOf = (period: string, step: number): string => `${period}:${step}`
@@ -91,20 +95,12 @@ function progressOf(
   const deposits = past.deposits.filter(
     ({ at }) => at >= start && at < task.untilAt && isOf(days.dayOf(at)),
   )
-  switch (metric) {
-    case 'depositCount':
-      return BigInt(deposits.length)
-    case 'depositSum':
-      return deposits.reduce((sum, { amount }) => sum + amount, 0n)
-    case 'firstDeposit':
-      return deposits.some(({ isFirst }) => isFirst) ? 1n : 0n
-    case 'profile':
-      return BigInt(past.contacts)
-    default: {
-      const runs = runsOf(logInDays(task, past, { start, days }).filter(isOf))
-      return BigInt(Math.max(0, ...runs.map(({ length }) => length)))
-    }
-  }
+  if (metric === 'depositCount') return BigInt(deposits.length)
+  if (metric === 'depositSum') return deposits.reduce((sum, { amount }) => sum + amount, 0n)
+  if (metric === 'firstDeposit') return deposits.some(({ isFirst }) => isFirst) ? 1n : 0n
+  if (metric === 'profile') return BigInt(past.contacts)
+  const runs = runsOf(logInDays(task, past, { start, days }).filter(isOf))
+  return BigInt(Math.max(0, ...runs.map(({ length }) => length)))
 }
 
 /** On which business days of a task a member was here. */

@@ -60,7 +60,10 @@ async function readJoins(db: Db, { memberId }: Whose, ids: readonly string[]) {
 
 async function readDone(db: Db, { memberId }: Whose, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, Date>()
-  const { rows } = await sql<{ id: string; at: Date }>`select promotion_id as id, min(claimed_at) as at
+  const { rows } = await sql<{
+    id: string
+    at: Date
+  }>`select promotion_id as id, min(claimed_at) as at
     from promotions.claimed_step where member_id = ${memberId} and promotion_id = any (${ids}::uuid[]) and is_last
     group by 1`.execute(db)
   return new Map(rows.map(({ id, at }) => [id, at]))

@@ -45,14 +45,17 @@ export async function refreshBoard(
   id: string,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const { rows } = await sql`select from promotions.task where promotion_id = ${id} and over_at is null
+    const { rows } =
+      await sql`select from promotions.task where promotion_id = ${id} and over_at is null
       for update skip locked`.execute(tx)
     const task = rows.length > 0 && (await findTask(tx, id))
     if (!task) return
     const now = clock()
     // Bets of its time that are not counted yet still change it.
     const isFinal = now >= finalAt(task) && !(await hasUncounted(tx, task))
-    await (isFinal ? closeBoard(tx, task, now) : writePlaces(tx, task, { ...read(task), now, isFinal }))
+    await (isFinal
+      ? closeBoard(tx, task, now)
+      : writePlaces(tx, task, { ...read(task), now, isFinal }))
   })
 }
 

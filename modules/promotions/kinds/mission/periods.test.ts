@@ -2,7 +2,7 @@ import { businessDaysOf } from '@tessera/server-kit'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { endOfPeriod, openPeriods, periodOfDay, wholeWindow } from './periods.ts'
-import { currentRun, runsOf } from './streak-runs.ts'
+import { currentRun, runsOf } from '../streak/streak-runs.ts'
 
 const days = businessDaysOf([{ firstDay: '-infinity', offsetMinutes: 480, beginsAt: -Infinity }])
 const untilAt = new Date('2026-04-01T00:00:00Z')

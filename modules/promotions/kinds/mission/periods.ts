@@ -1,4 +1,4 @@
-import type { MissionPeriod } from '../kinds/mission/terms.ts'
+import type { MissionPeriod } from './terms.ts'
 
 /** The business days of the site, as the server kit counts them. */
 export type Days = { dayOf: (at: Date) => string; startOf: (day: string) => Date }

@@ -1,4 +1,4 @@
-import { plusDays } from './periods.ts'
+import { plusDays } from '../mission/periods.ts'
 
 /** Days in a row. */
 export type Run = { first: string; last: string; length: number }
