@@ -16,7 +16,7 @@ import { countryOf, placeOf, propose } from '@tessera/compliance/server'
 import { withinScope } from '@tessera/identity/server'
 import { openMemberAccounts } from '@tessera/ledger/server'
 import { describeGames, findGame, hasFreePlay, isHidden } from '@tessera/lobby/server'
-import { awardPoints, vipLevelOf, vipOf } from '@tessera/loyalty/server'
+import { awardPoints, hasRebatesToClaim, vipLevelOf, vipOf } from '@tessera/loyalty/server'
 import type { Machine } from '@tessera/office/server'
 import { checkJackpots, openFreePlay } from '@tessera/rounds/server'
 import {
@@ -94,7 +94,13 @@ function portsOf({ hub: { closeSession }, machine }: Around): PortsOf<typeof ser
     },
     ledger: { checkFunds: checkJackpots },
     loyalty: { addTurnover, sendMessage: sendPlatformMessage },
-    promotions: { addTurnover, endBonusTurnover, givePoints: awardPoints },
+    promotions: {
+      addTurnover,
+      endBonusTurnover,
+      givePoints: awardPoints,
+      hasRebatesToClaim,
+      sendMessage: sendPlatformMessage,
+    },
     office: { machine },
     rounds: {
       describeGames,

@@ -132,6 +132,7 @@ const own = either(
   below('modules/rounds/member/index.ts'),
   below('modules/compliance/member/own.ts'),
   below('modules/loyalty/member/', 'index.ts', 'rebate/claimable-badge'),
+  below('modules/promotions/member/', 'own.ts', 'available-badge', 'use-available'),
   identity('member/log-in/greeting'),
 )
 

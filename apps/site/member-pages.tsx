@@ -69,9 +69,10 @@ const pages: Record<string, MemberPage> = {
   rewardCenter: {
     title: 'rewardCentre',
     screen: once(async () => {
-      const { RewardScreen } = await loyalty()
-      const { rebates: rebatesHref, bonus: bonusHref, promotions: offersHref } = paths
-      return { Screen: () => <RewardScreen {...{ rebatesHref, bonusHref, offersHref }} /> }
+      const { RewardCentreScreen } = await import('@tessera/promotions/reward-centre')
+      const { promotions, rebates, vip, points } = paths
+      const hrefs = { promotions, rebates, vip, points, bonuses: '/member?page=bonuses' }
+      return { Screen: () => <RewardCentreScreen hrefs={hrefs} /> }
     }),
   },
   manualRebate: {

@@ -72,6 +72,9 @@ export const JackpotsStrip = lazy(async () => ({ default: (await jackpots()).Jac
 export const TellJackpots = lazy(async () => ({ default: (await jackpots()).TellJackpots }))
 export const RecentGames = lazy(async () => ({ default: (await rounds()).RecentGames }))
 
+export const AvailableBadge = lazy(async () => ({
+  default: (await import('@tessera/promotions/own')).AvailableBadge,
+}))
 export const ClaimableBadge = lazy(async () => ({
   default: (await (await loyalty()).loadClaimableBadge()).ClaimableBadge,
 }))

@@ -31,6 +31,7 @@ export const bonusReasons: readonly string[] = [
   'rebate',
   'manual rebate',
   'promotion',
+  'reward',
   'mission reward',
   'referral reward',
   'vip gift',

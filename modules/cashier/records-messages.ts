@@ -123,6 +123,7 @@ export const recordsMessages = defineMessages('cashier', {
   'reason.deposit restored': 'Reversed deposit returned',
   'reason.deposit bonus': 'Deposit bonus',
   'reason.bonus': 'Bonus became cash',
+  'reason.reward': 'Reward of a promotion',
   'reason.bonus granted': 'Bonus granted',
   'reason.bonus started': 'Bonus started',
   'reason.bonus returned': 'Bonus returned to the operator',

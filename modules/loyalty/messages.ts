@@ -53,12 +53,6 @@ export const messages = defineMessages('loyalty', {
   'category.PVP': 'Poker',
   'category.ELOTT': 'E-lottery',
   'category.LOTT': 'Lottery',
-  'reward.title': 'Reward centre',
-  'reward.lead': 'Rewards you can claim now, and rewards you have received.',
-  'reward.more': 'More',
-  'reward.rebates': 'Cashback by day',
-  'reward.bonus': 'Bonuses',
-  'reward.offers': 'Promotions',
   'vip.title': 'VIP',
   'vip.lead': 'Your level is based on your total deposits and valid bets.',
   'vip.guestLead':

@@ -13,7 +13,7 @@ export const SiteDay = z.object({
   firstDeposits: Counted,
   deposits: Counted,
   withdrawals: Counted,
-  /** Bonus money that became cash: what promotions cost. */
+  /** Bonus money that became cash, and rewards that were paid as cash: what promotions cost. */
   bonuses: Counted,
 })
 export type SiteDay = z.output<typeof SiteDay>

@@ -17,7 +17,7 @@ export const messages = defineMessages('office', {
   firstDeposits: 'First deposits',
   deposits: 'Deposits',
   withdrawals: 'Withdrawals',
-  bonuses: 'Bonuses that became cash',
+  bonuses: 'Bonuses paid as cash',
   bonusCount: '{count, plural, one {# payment} other {# payments}}',
   net: 'GGR less bonuses',
   stake: 'Bets',

@@ -41,3 +41,6 @@ export const missionsHearBatch = 1_000
 /** How many missions, streaks and leaderboards a member sees at once. */
 export const missionsShown = 100
 export const streakDaysShown = 35
+/** How many credits a page of the history has. */
+export const historyRows = 20
+export const historyRowsMax = 100

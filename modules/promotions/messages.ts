@@ -3,7 +3,10 @@ import { defineMessages } from '@tessera/web-kit/messages'
 export * from './kinds/form-messages.ts'
 export * from './kinds/term-texts.ts'
 export * from './mission-messages.ts'
+export * from './centre-messages.ts'
+export * from './reward-centre-messages.ts'
 export * from './reward-messages.ts'
+export { serverMessages } from './server-messages.ts'
 
 /** What members read. */
 export const messages = defineMessages('promotions', {

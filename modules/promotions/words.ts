@@ -12,6 +12,7 @@ export const promotionsWords = defineMessages('promotions-names-office', {
   'act.promotions.endPromotion': 'End a promotion',
   'task.promotions.refreshLeaderboards': 'Refresh leaderboards',
   'task.promotions.lookAfterBonuses': 'End bonuses that are due',
+  'task.promotions.tellReward': 'Tell members of rewards to claim',
   'task.promotions.expireRewards': 'End rewards that nobody claimed',
   'thing.promotions': 'Promotions',
   'thing.preview': 'Preview',

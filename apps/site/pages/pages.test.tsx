@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { setSession } from '@tessera/web-kit'
 import { useSearchParams } from 'wouter'
@@ -62,6 +62,50 @@ test('offers are cards, and a card opens all that it says by its own address [RT
   await user.click(screen.getByRole('button', { name: 'Close' }))
   expect(history.at(-1)).toBe('/promotions')
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+const running = (number: number, kind: string, name: string) => ({
+  id: `00000000-0000-7000-8000-00000000001${number}`,
+  kind,
+  gives: 'bonus',
+  names: { EN: name },
+  startsAt: '2020-01-01T00:00:00.000Z',
+  endsAt: '2100-01-01T00:00:00.000Z',
+  status: 'join',
+  bonus: null,
+  terms: [{ key: 'term.deposit.first', facts: { count: 1 } }],
+  example: null,
+})
+
+test('a guest sees what runs by category, and its page with its terms by its own address [PT-13]', async () => {
+  answerShell({
+    running: [running(1, 'deposit-match', 'First match'), running(2, 'cashback', 'Daily cashback')],
+  })
+  const { history } = showAt('/promotions', <PromotionsPage />)
+  expect(await screen.findByRole('link', { name: /First match/ })).toBeTruthy()
+  await user.click(screen.getByRole('link', { name: 'Cashback' }))
+  expect(history.at(-1)).toBe('/promotions?type=cashback')
+  expect(screen.queryByRole('link', { name: /First match/ })).toBeNull()
+  cleanup()
+  const own = showAt(`/promotions?id=${running(1, '', '').id}`, <PromotionsPage />)
+  expect(await screen.findByRole('heading', { level: 1, name: 'First match' })).toBeTruthy()
+  expect(screen.getAllByText('For your first deposit.').length).toBeGreaterThan(0)
+  expect(screen.getByRole('link', { name: 'Log in' })).toBeTruthy()
+  own.unmount()
+  showAt(`/promotions?id=${running(9, '', '').id}`, <PromotionsPage />)
+  expect(await screen.findByText('This promotion is not available')).toBeTruthy()
+})
+
+test('the button of an announcement opens the promotion that it announces', async () => {
+  answerShell({
+    promotion: [{ ...offer(1, 'Double up'), promotionType: 'DEPOSIT_MATCH' }],
+    running: [running(1, 'deposit-match', 'First match')],
+  })
+  showAt(`/promotions?id=${offer(1, '').id}`, <PromotionsPage />)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Double up' }))
+  expect(dialog.getByRole('link', { name: 'See details' }).getAttribute('href')).toBe(
+    `/promotions?id=${running(1, '', '').id}`,
+  )
 })
 
 test('without offers the page says where the next ones will be', async () => {

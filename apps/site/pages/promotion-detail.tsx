@@ -1,4 +1,5 @@
 import type { Announcement } from '@tessera/messages/calls'
+import { centreMessages } from '@tessera/promotions/centre-messages'
 import { buttonClass, Dialog, useFormat, useText } from '@tessera/web-kit'
 import { Markdown } from '@tessera/web-kit/markdown'
 import { Link } from 'wouter'
@@ -7,11 +8,17 @@ import { messages } from '../messages.ts'
 import { paths } from '../routing/paths.ts'
 import styles from './promotions-page.module.css'
 
-type Props = { promotion: Announcement; onClose: () => void }
+type Props = {
+  promotion: Announcement
+  /** Where the promotion is that it announces. */
+  linked: string | undefined
+  onClose: () => void
+}
 
 /** All that an offer says, and the way to take part where there is one. */
-export function PromotionDetail({ promotion, onClose }: Props) {
+export function PromotionDetail({ promotion, linked, onClose }: Props) {
   const text = useText(messages)
+  const centre = useText(centreMessages)
   const format = useFormat()
   const { title, content, time, promotionType } = promotion
   return (
@@ -21,7 +28,12 @@ export function PromotionDetail({ promotion, onClose }: Props) {
           {format.day(time)}
         </time>
         <Markdown text={content} level={3} />
-        {promotionType && hasMemberPage('rewardCenter') && (
+        {linked && (
+          <Link href={linked} className={buttonClass('chip')}>
+            {centre('details')}
+          </Link>
+        )}
+        {promotionType && !linked && hasMemberPage('rewardCenter') && (
           <Link href={paths.rewards} className={buttonClass('chip')}>
             {text('rewardCentre')}
           </Link>

@@ -1,8 +1,8 @@
-import { ClaimableBadge, UnreadBadge } from '../parts.ts'
+import { AvailableBadge, ClaimableBadge, UnreadBadge } from '../parts.ts'
 import { OptionalPart } from '../routing/optional-part.tsx'
 import type { MenuEntry } from './menu-entries.ts'
 
-const badges = { messages: UnreadBadge, rebates: ClaimableBadge, rewardCentre: ClaimableBadge }
+const badges = { messages: UnreadBadge, rebates: ClaimableBadge, rewardCentre: AvailableBadge }
 
 /** The red mark beside an entry behind which something waits (specification 2). */
 export function EntryBadge({ label }: Pick<MenuEntry, 'label'>) {

@@ -11,6 +11,7 @@ const rule = { resources: [] as object[], customerService: [] as object[], flags
 type Told = Partial<typeof rule> & {
   groups?: object[]
   promotion?: object[]
+  running?: object[]
   games?: object[]
   type?: number
 }
@@ -55,6 +56,7 @@ export function answerShell(told: Told = {}): void {
     ],
     ['game_menus', { groups, data: { lanes: [] }, prizeMode: 'ELOTT' }],
     ['getListAnnouncements', { banners: [], player: [], popup: [], promotion, headlines: [] }],
+    ['promotions/running', { list: told.running ?? [] }],
     ['gameType=ELOTT', { games, totalPages: 1, total: games.length, nearest: [] }],
     ['gameList', { games: [], totalPages: 1, total: 0, nearest: [] }],
     [

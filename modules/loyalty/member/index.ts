@@ -6,9 +6,6 @@ import { loyaltyCalls } from '../calls.ts'
 export const RebateScreen = lazyPart(async () => ({
   default: (await import('./rebate/rebate-screen.tsx')).RebateScreen,
 }))
-export const RewardScreen = lazyPart(async () => ({
-  default: (await import('./rewards/reward-screen.tsx')).RewardScreen,
-}))
 export const VipScreen = lazyPart(async () => ({
   default: (await import('./vip/vip-screen.tsx')).VipScreen,
 }))

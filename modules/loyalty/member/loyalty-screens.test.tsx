@@ -17,7 +17,6 @@ import {
 } from './loyalty.fixture.tsx'
 import { ClaimableBadge } from './rebate/claimable-badge.tsx'
 import { RebateScreen } from './rebate/rebate-screen.tsx'
-import { RewardScreen } from './rewards/reward-screen.tsx'
 import { VipScreen } from './vip/vip-screen.tsx'
 
 afterEach(() => {
@@ -103,26 +102,6 @@ test('a row opens to its bets, which can be saved', async () => {
   )
   await userEvent.click(dialog.getByRole('button', { name: /^Save as CSV/ }))
   await vi.waitFor(() => expect(asked.some(({ url }) => url.includes('pageSize=100'))).toBe(true))
-})
-
-test('the reward centre has what may be claimed, what was given, and the way to the rest [MC-10]', async () => {
-  const gift = { id: claim.id, kind: 'weekly' as const, period: '2026-W47', level: 1 }
-  const gifts = [{ ...gift, amount: usd(12), madeAt: '2026-11-20T02:00:00.000Z' }]
-  const vip = { hasVip: true, vipLabelName: 'VIP 1', vipRankLevel: 1 }
-  answer({ '/rebates': rebatePage(), '/vip': { ...vip, standing: { ...standing, gifts } } })
-  const hrefs = { rebatesHref: '/r', bonusHref: '/b', offersHref: '/o' }
-  show(<RewardScreen {...hrefs} />)
-  expect(await screen.findByRole('button', { name: 'Claim $73.00' })).toBeDefined()
-  const table = within(await screen.findByRole('table', { name: 'VIP bonuses' }))
-  expect(table.getByText('Weekly bonus')).toBeDefined()
-  expect(table.getByText('$12.00')).toBeDefined()
-  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
-  expect(links).toEqual(['/r', '/b', '/o'])
-  cleanup()
-  answer({ '/rebates': rebatePage(), '/vip': { ...vip, hasVip: false, standing: null } })
-  show(<RewardScreen {...hrefs} />)
-  expect(await screen.findByRole('button', { name: 'Claim $73.00' })).toBeDefined()
-  expect(screen.queryByRole('table')).toBeNull()
 })
 
 test('a fault shows itself with a way to try again', async () => {

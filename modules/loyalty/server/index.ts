@@ -8,6 +8,7 @@ export { loyaltyJobs } from './jobs.ts'
 export type { AddTurnover, LoyaltyPorts } from './ports.ts'
 export { loyaltyRoutes } from './routes.ts'
 export { awardPoints } from './points/award-points.ts'
+export { hasRebatesToClaim } from './rebate/has-rebates.ts'
 export { vipLevelOf, vipOf } from './vip/vip-of.ts'
 
 /** The listeners for bets and deposits; each counts an event once. */

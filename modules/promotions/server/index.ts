@@ -1,3 +1,8 @@
+export { pushAvailable, readAvailable } from './centre/available.ts'
+export { listCredits } from './centre/list-credits.ts'
+export { listRunning } from './centre/list-running.ts'
+export { setMuted } from './centre/notices.ts'
+export { tellRewardJob } from './centre/tell-reward.ts'
 export { claimBonus } from './claim-bonus.ts'
 export { insertJoin } from './joins.ts'
 export { missionBetsListener } from './missions/bets-listener.ts'

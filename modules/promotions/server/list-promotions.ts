@@ -1,3 +1,4 @@
+import { findBreakKind } from '@tessera/compliance/server'
 import { money } from '@tessera/money'
 import type { Db, MemberContext, StaffPerson } from '@tessera/server-kit'
 import { sql } from 'kysely'
@@ -13,9 +14,10 @@ import { findAll, findShown, type PromotionRow } from './promotions.ts'
 
 type Reader = Pick<MemberContext, 'db' | 'member' | 'clock'>
 
-/** What runs or comes in the currency of a member, with what they can claim. */
+/** What runs or comes in the currency of a member, with what they can claim; nothing while they take a break. */
 export async function listPromotions(context: Reader): Promise<{ list: PromotionShown[] }> {
   const now = context.clock()
+  if (await findBreakKind(context.db, context.member.id)) return { list: [] }
   const rows = await findShown(context.db, context.member.currency, now)
   const list: PromotionShown[] = []
   for (const row of rows) list.push(await shownTo(context, row, now))

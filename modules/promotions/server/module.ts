@@ -1,5 +1,8 @@
 import { defineServerModule } from '@tessera/server-kit'
 import { promotionsModule } from '../module.ts'
+import type { CentrePorts } from './centre/ports.ts'
+import { centreRoutes } from './centre/routes.ts'
+import { tellRewardJob } from './centre/tell-reward.ts'
 import { lookAfterBonuses } from './look-after.ts'
 import { missionBetsListener } from './missions/bets-listener.ts'
 import { closeOldTasks, refreshBoards } from './missions/refresh-boards.ts'
@@ -9,13 +12,17 @@ import { expireRewards } from './rewards/end-reward.ts'
 import { rewardRoutes } from './rewards/routes.ts'
 import { promotionsRoutes } from './routes.ts'
 
+type Ports = PromotionsPorts & CentrePorts
+
 export const promotionsServer = defineServerModule(promotionsModule, {
-  routes: (ports: PromotionsPorts) => [
+  routes: (ports: Ports) => [
+    ...centreRoutes(ports),
     ...promotionsRoutes(ports),
     ...missionRoutes(ports),
     ...rewardRoutes(ports),
   ],
-  jobs: (ports: PromotionsPorts) => [
+  jobs: (ports: Ports) => [
+    tellRewardJob(ports),
     {
       name: 'promotions.lookAfterBonuses',
       cron: '* * * * *',

@@ -3,6 +3,8 @@ import { promotionsCalls, promotionsStaffCalls } from '../calls.ts'
 import { kindOf } from '../kinds/index.ts'
 import { promotionsProblems } from '../problems.ts'
 import { exampleOf, readTerms } from '../read-terms.ts'
+import { pushAvailable } from './centre/available.ts'
+import type { CentrePorts } from './centre/ports.ts'
 import { claimBonus } from './claim-bonus.ts'
 import { listBonuses } from './list-bonuses.ts'
 import { listPromotions, listStaffPromotions } from './list-promotions.ts'
@@ -13,11 +15,15 @@ import { draftPromotion, endPromotion, publishPromotion } from './publish.ts'
 const done = { success: true } as const
 
 /** Promotions and bonuses: the calls of members, and those of the staff. */
-export const promotionsRoutes = (ports: PromotionsPorts) => [
+export const promotionsRoutes = (ports: PromotionsPorts & CentrePorts) => [
   ...answer(promotionsCalls, {
     listPromotions: (context) => listPromotions(context),
-    claimBonus: (context, { params, body }) =>
-      claimBonus(context, { id: body.id, promotionId: params.id }, ports),
+    claimBonus: async (context, { params, body }) => {
+      const claimed = await claimBonus(context, { id: body.id, promotionId: params.id }, ports)
+      const { id, currency } = context.member
+      await pushAvailable(context, { memberId: id, unit: currency }, ports)
+      return claimed
+    },
     listBonuses: (context) => listBonuses(context, ports),
     optOut: async (context, { params, body }) => {
       await optOut(context, { id: params.id, seen: body.seen }, ports)

@@ -2,6 +2,7 @@ import { houseOf, transfer } from '@tessera/ledger/server'
 import { type Db, deriveId, inTransaction, type JobContext } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { promotionsProblems } from '../../problems.ts'
+import { announceReward } from '../centre/tell-reward.ts'
 import { budgetOf, lockPromotion, type Person } from '../promotions.ts'
 import { claimableUntil } from './give-reward.ts'
 import { findOverdue, lockReward, rewardAccountOf, type RewardRow } from './rewards.ts'
@@ -69,4 +70,5 @@ export async function decideReward(tx: Db, id: string, decision: Decision): Prom
       ended_at = ${isApproved ? null : now}, decided_by = ${staff.id}, decided_name = ${staff.account},
       decided_at = ${now}, reason = ${reason}
     where id = ${id}`.execute(tx)
+  if (isApproved) await announceReward(tx, id)
 }

@@ -8,6 +8,7 @@ import { rewardDays } from '../../limits.ts'
 import { promotionsProblems } from '../../problems.ts'
 import type { RewardSource } from '../../reward-shapes.ts'
 import type { Whose } from '../bonuses.ts'
+import { announceReward } from '../centre/tell-reward.ts'
 import { budgetOf, type PromotionRow } from '../promotions.ts'
 import { rewardAccountOf } from './rewards.ts'
 
@@ -57,6 +58,7 @@ export async function giveReward(tx: Db, giving: GivingReward): Promise<'given' 
     on conflict do nothing`.execute(tx)
   if (numAffectedRows === 0n) return 'already'
   if (amount > 0n) await takeFromBudget(tx, { id, promotion, amount })
+  if (!isReviewed) await announceReward(tx, id)
   return 'given'
 }
 

@@ -1,3 +1,6 @@
--- What promotions cost in cash: bonus money that became cash.
+-- What promotions cost in cash: bonus money that became cash, and rewards that were paid as cash.
 create view promotions.cost_view as
-  select bonus_id, member_id, unit, amount, at from promotions.cost;
+  select member_id, unit, amount, at from promotions.cost
+  union all
+  select member_id, unit, amount, claimed_at from promotions.reward
+  where state = 'claimed' and amount > 0 and gift ->> 'kind' = 'cash';

@@ -1,0 +1,5 @@
+export type { Hrefs } from './hrefs.ts'
+export { type Place, placeOf, places } from './place-of.ts'
+export { PromotionCards } from './promotion-cards.tsx'
+export { PromotionFull } from './promotion-full.tsx'
+export { loadOffers, type Offers, useOffers } from './use-offers.ts'

@@ -1,0 +1,11 @@
+import { lazyPart } from '@tessera/web-kit'
+import type { ComponentType } from 'react'
+import type { PromotionShown } from '../../shapes.ts'
+
+/** What a kind shows of a member's own on the page of a promotion, below its terms: a line each, loaded when it is shown. */
+export const kindParts: Record<string, ComponentType<{ promotion: PromotionShown }>> = {}
+
+/** The bonuses that a member had of a promotion. */
+export const BonusesOf = lazyPart(async () => ({
+  default: (await import('./bonuses-of.tsx')).BonusesOf,
+}))

@@ -1,0 +1,1 @@
+export { AvailableBadge } from './available-badge.tsx'
