@@ -49,6 +49,9 @@ test('a round is checked and shown again, and a title leads to the change log of
   const table = page.getByRole('region', { name: text.log })
   await expect(table.getByRole('row').filter({ hasText: 'Dice' }).first()).toBeVisible()
   await expectAccessible(page)
+  // Opened by its address alone it is the same: an error of the page would fail here.
+  await page.reload()
+  await expect(table.getByRole('row').filter({ hasText: 'Dice' }).first()).toBeVisible()
   await page.getByRole('link', { name: text.all }).click()
   await expect(table.getByRole('row').filter({ hasText: 'Mines' }).first()).toBeVisible()
   await page.context().close()

@@ -24,6 +24,8 @@ type Dependencies = {
 
 // What an address may say that changes the page; anything else in it is for the browser.
 const said = [...listAddressNames, 'gameCode']
+// Pages whose address names what they show by names of its own, which only a browser draws.
+const shownByBrowser = new Map([['/verify', ['view', 'round']]])
 // It replaces any page while there is no network, so it must not name its own address.
 const stillPath = '/offline'
 const searchCharactersMax = 120
@@ -57,6 +59,8 @@ export function renderPages(
     const site = shell && (await renderer())
     if (!site) return undefined
     const { pathname, searchParams } = new URL(request.url, 'http://page')
+    const isForBrowser = shownByBrowser.get(pathname)?.some((name) => searchParams.has(name))
+    if (isForBrowser) return undefined
     const { cookie, 'accept-language': accepts } = request.headers
     const languages = languagesAmong(await offered(), site)
     const language = chooseLanguage({ search: searchParams, cookie, accepts }, languages)
