@@ -10,6 +10,7 @@ const id = (number: number) => `00000000-0000-7000-8000-${String(number).padStar
 export async function makeContent(db: Db): Promise<void> {
   await setFlag(db, 'CHNGPASSVERIF3', true)
   await setFlag(db, 'VIP3', true)
+  await setFlag(db, 'AGENTPOLICY3', true)
   await setFlag(db, 'FREEPLAY3', true)
   await insertBanner(db, {
     id: id(1),

@@ -21,6 +21,7 @@ import { makeContracts } from './contracts.ts'
 import { makeCrowd } from './crowd/make-crowd.ts'
 import { playHistory } from './history.ts'
 import { makeMessages } from './messages.ts'
+import { payPastRuns } from './past-runs.ts'
 import { makePointsMall } from './points.ts'
 import { makePeople, type SignIn, signIns } from './people.ts'
 import { demoParts, refuseDemoHere, refuseRealHere, settleKind } from './site-kind.ts'
@@ -66,6 +67,7 @@ export async function seedDemo(
   await placeMissing(db)
   await payPastRebates(db, demoParts.agentRates)
   await inTransaction(db, fillContracts)
+  await payPastRuns(db, demoParts.pastRuns)
   return signIns
 }
 

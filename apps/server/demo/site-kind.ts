@@ -18,6 +18,7 @@ export const demoParts = {
   crowd: 'crowd',
   agentRates: 'agentRates',
   contracts: 'contracts',
+  pastRuns: 'pastRuns',
 }
 
 /**

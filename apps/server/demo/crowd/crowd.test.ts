@@ -1,3 +1,4 @@
+import { replayRuns } from '@tessera/agents/server'
 import { setSettingsKey } from '@tessera/cashier/server'
 import { type Game, recompute } from '@tessera/game-kit'
 import { games, type GameSlug } from '@tessera/games'
@@ -194,3 +195,21 @@ test('one of the demo members goes on playing, and deposits when the balance is 
   // Stops at once, also during a pause.
   await playOn(contextOf()).stop()
 })
+
+test('the contracts of Carla’s team were paid in the past weeks, and the replay of every run says the same', async () => {
+  const { rows } = await sql<{ kind: string; state: string; runs: number }>`
+    select kind, state, count(*)::int as runs from agents.run group by kind, state order by kind, state`.execute(
+    db(),
+  )
+  const runsOf = (kind: string, state: string) =>
+    rows.find((row) => row.kind === kind && row.state === state)?.runs ?? 0
+  expect(runsOf('dividend', 'awaitsReview')).toBe(1)
+  expect(runsOf('dividend', 'paid')).toBeGreaterThan(0)
+  expect(runsOf('daily', 'paid')).toBeGreaterThan(18)
+  expect(runsOf('hourly', 'paid')).toBeGreaterThan(22)
+  expect(runsOf('realtime', 'paid')).toBeGreaterThan(0)
+  const all = { from: new Date('2026-01-01T00:00:00Z'), to: new Date('2100-01-01T00:00:00Z') }
+  const { lines, differences } = await replayRuns(db(), all)
+  expect(differences).toEqual([])
+  expect(lines).toBeGreaterThan(60)
+}, 60_000)
