@@ -2,6 +2,7 @@ import { call, Done, Instant, Line } from '@tessera/calls'
 import { complianceProblems } from '@tessera/compliance/calls'
 import { Currency, PositiveMoney, Units } from '@tessera/money'
 import * as z from 'zod/mini'
+import { drawProblems } from './draw-problems.ts'
 import { nameLettersMax } from './limits.ts'
 import { promotionsProblems } from './problems.ts'
 import { BonusShown, PromotionShown, StaffPromotion, TermLine } from './shapes.ts'
@@ -115,7 +116,13 @@ export const promotionsStaffCalls = {
     summary: 'Publish a draft of another person: its budget is set aside',
     params,
     reply: Done,
-    problems: [promotionsProblems.unknownPromotion, promotionsProblems.needsAnotherPerson],
+    problems: [
+      promotionsProblems.unknownPromotion,
+      promotionsProblems.needsAnotherPerson,
+      promotionsProblems.termsRefused,
+      drawProblems.budgetTooSmall,
+      drawProblems.codesMissing,
+    ],
   }),
 
   endPromotion: call({
@@ -125,6 +132,6 @@ export const promotionsStaffCalls = {
     summary: 'End a promotion: nothing more is claimed, and the rest of its budget goes back',
     params,
     reply: Done,
-    problems: [promotionsProblems.unknownPromotion],
+    problems: [promotionsProblems.unknownPromotion, drawProblems.raffleHasTickets],
   }),
 }

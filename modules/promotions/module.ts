@@ -1,7 +1,13 @@
 import { defineModule } from '@tessera/calls'
 import { missionCalls, missionsFeed } from './mission-calls.ts'
 import { availableFeed, centreCalls } from './centre-calls.ts'
+import { codeCalls } from './code-calls.ts'
+import { codeStaffCalls } from './code-staff-calls.ts'
+import { drawsCalls } from './draws-calls.ts'
+import { raffleCalls } from './raffle-calls.ts'
+import { rainCalls, rainFeed } from './rain-calls.ts'
 import { rewardCalls } from './reward-calls.ts'
+import { wheelCalls } from './wheel-calls.ts'
 import { promotionsCalls, promotionsStaffCalls } from './calls.ts'
 
 export const promotionsModule = defineModule({
@@ -11,8 +17,14 @@ export const promotionsModule = defineModule({
     ...promotionsCalls,
     ...promotionsStaffCalls,
     ...missionCalls,
+    ...codeCalls,
+    ...codeStaffCalls,
+    ...drawsCalls,
+    ...raffleCalls,
+    ...rainCalls,
     ...rewardCalls,
+    ...wheelCalls,
   },
-  feeds: [availableFeed, missionsFeed],
+  feeds: [availableFeed, missionsFeed, rainFeed],
   movesMoney: true,
 })

@@ -2,6 +2,8 @@ import { defineProblems } from '@tessera/calls'
 import { Money } from '@tessera/money'
 import * as z from 'zod/mini'
 
+export { drawProblems } from './draw-problems.ts'
+
 /** What can go wrong, with the English that people read. */
 export const promotionsProblems = defineProblems('promotions', {
   unknownPromotion: { status: 404, text: 'This promotion does not exist.' },

@@ -4,4 +4,8 @@ import { defineMessages } from '@tessera/web-kit/messages'
 export const promotionsTitles = defineMessages('promotions-titles', {
   bonuses: 'Bonus money',
   missionLeaderboard: 'Missions',
+  draws: 'Raffles and wheels',
+  raffle: 'Raffle',
+  rain: 'Red envelopes',
+  wheel: 'Wheel',
 })

@@ -72,7 +72,11 @@ export const placed = [
 ]
 
 /** Programs that members download and run by themselves: no part of what the site or the server runs. */
-export const downloads = new Set(['games/check-core.mjs', 'games/check-slots.mjs'])
+export const downloads = new Set([
+  'games/check-core.mjs',
+  'games/check-raffle.mjs',
+  'games/check-slots.mjs',
+])
 
 /** What a game may import; its view may use the web-kit too. */
 export const gameImports =

@@ -57,6 +57,7 @@ const served = [
   'GET /wps/relay/MCS2_processDailySalContract [CL-48] [PL-43]',
   'POST /wps/relay/MCS2_processContractHourSalary [CL-49] [PL-44]',
   'POST /wps/relay/MCSFE_processRealTimeSalaryContract [CL-45] [PL-45]',
+  'POST /wps/relay/MCS2_claimRafflePromotion [CL-50] [PL-48]',
   'GET /wps/relay/MCS2_getPointBalance [CL-51]',
   'GET /wps/relay/MCS2_getPointReward [CL-52]',
   'GET /wps/relay/MCS2_getRedeemPointList [CL-53]',

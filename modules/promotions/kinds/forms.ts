@@ -1,14 +1,22 @@
 import { bonusForm } from './bonus-form.ts'
 import { form as cashback } from './cashback/form.ts'
+import { form as code } from './code/form.ts'
 import { form as depositMatch } from './deposit-match/form.ts'
 import type { TermForm } from './form-fields.ts'
 import { form as noDeposit } from './no-deposit/form.ts'
+import { form as raffle } from './raffle/form.ts'
+import { form as redEnvelope } from './red-envelope/form.ts'
+import { form as wheel } from './wheel/form.ts'
 
 /** The form of each kind that the staff can make, by its name: a line each. */
 export const forms: Readonly<Record<string, TermForm>> = {
   cashback,
+  code,
   'deposit-match': depositMatch,
   'no-deposit': noDeposit,
+  raffle,
+  'red-envelope': redEnvelope,
+  wheel,
 }
 
 /** What the staff fill in for a promotion of a kind: its own fields, then those of bonus money. */

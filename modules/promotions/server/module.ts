@@ -3,11 +3,13 @@ import { promotionsModule } from '../module.ts'
 import type { CentrePorts } from './centre/ports.ts'
 import { centreRoutes } from './centre/routes.ts'
 import { tellRewardJob } from './centre/tell-reward.ts'
+import { drawRoutes } from './draws/routes.ts'
 import { lookAfterBonuses } from './look-after.ts'
 import { missionBetsListener } from './missions/bets-listener.ts'
 import { closeOldTasks, refreshBoards } from './missions/refresh-boards.ts'
 import { missionRoutes } from './missions/routes.ts'
 import type { PromotionsPorts } from './ports.ts'
+import { drawRaffles } from './raffles/draw-raffle.ts'
 import { expireRewards } from './rewards/end-reward.ts'
 import { rewardRoutes } from './rewards/routes.ts'
 import { promotionsRoutes } from './routes.ts'
@@ -19,6 +21,7 @@ export const promotionsServer = defineServerModule(promotionsModule, {
     ...centreRoutes(ports),
     ...promotionsRoutes(ports),
     ...missionRoutes(ports),
+    ...drawRoutes(ports),
     ...rewardRoutes(ports),
   ],
   jobs: (ports: Ports) => [
@@ -40,6 +43,11 @@ export const promotionsServer = defineServerModule(promotionsModule, {
         await refreshBoards(context)
         await closeOldTasks(context)
       },
+    },
+    {
+      name: 'promotions.drawRaffles',
+      cron: '* * * * *',
+      run: (context) => drawRaffles(context),
     },
   ],
   listeners: () => [missionBetsListener],

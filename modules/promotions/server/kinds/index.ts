@@ -1,4 +1,8 @@
 import { leaderboardServer, missionServer, streakServer } from '../missions/kind-servers.ts'
+import { codeServer } from '../codes/kind-server.ts'
+import { raffleServer } from '../raffles/kind-server.ts'
+import { rainServer } from '../rains/kind-server.ts'
+import { wheelServer } from '../wheels/kind-server.ts'
 import type { KindServer } from './kind-server.ts'
 
 /** What the kinds that give rewards do on the server: a line each. */
@@ -6,6 +10,10 @@ const kindServers: Record<string, KindServer> = {
   leaderboard: leaderboardServer,
   mission: missionServer,
   streak: streakServer,
+  code: codeServer,
+  raffle: raffleServer,
+  'red-envelope': rainServer,
+  wheel: wheelServer,
 }
 
 export const kindServerOf = (kind: string): KindServer | undefined => kindServers[kind]
