@@ -44,6 +44,21 @@ export const rateCategories = [
   'LOTT',
 ] as const
 export type RateCategory = (typeof rateCategories)[number]
+/**
+ * What the games of a category keep of a stake on average where nobody has set it, in parts per million. Of the lottery it is
+ * what its lowest prize series keeps: 1 − 1800 / 2000.
+ */
+export const usualMarginsPpm: Record<RateCategory, number> = {
+  RNG: 40_000,
+  LIVE: 25_000,
+  SPORTS: 50_000,
+  ESPORTS: 50_000,
+  COCKFIGHT: 50_000,
+  FISH: 40_000,
+  PVP: 30_000,
+  ELOTT: 50_000,
+  LOTT: 100_000,
+}
 /** The highest rate: 10 %. */
 export const ratePpmMax = 100_000
 /** The lowest prize series of the lottery. */

@@ -81,6 +81,9 @@ export const agentsProblems = defineProblems('agents', {
   offerWaits: { status: 409, text: 'This member has not answered an earlier offer of this type.' },
   offeredDifferently: { status: 409, text: 'This offer was already sent with other terms.' },
   unknownContract: { status: 404, text: 'You have no such contract.' },
+  noSuchContract: { status: 404, text: 'There is no such contract.' },
+  marginsRefused: { status: 400, text: 'Enter each category once.' },
+  marginsChanged: { status: 409, text: 'Somebody has changed these margins. Load them again.' },
   otherSideAnswers: { status: 403, text: 'Only the other party can do this.' },
   contractChanged: {
     status: 409,

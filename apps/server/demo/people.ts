@@ -133,7 +133,10 @@ const permissions = [
   'staff.write',
   'approvals.decide',
   'region.write',
+  'agents.read',
   'agents.rates',
+  'agents.pay',
+  'agents.contracts',
 ]
 // The demo site is visited from the machine it runs on, or from beside its container.
 const nearby = ['127.0.0.1', '::1', '172.17.0.1', '172.18.0.1']

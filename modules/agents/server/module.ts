@@ -6,6 +6,11 @@ import { agentsModule } from '../module.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { contractJobs } from './contracts/jobs.ts'
 import { contractRoutes } from './contracts/routes.ts'
+import { forceEndKind } from './contracts/staff/end-contract.ts'
+import { offerTopKind } from './contracts/staff/offer-top.ts'
+import { contractStaffRoutes } from './contracts/staff/routes.ts'
+import { marginSettings } from './exposure/margins.ts'
+import { exposureRoutes } from './exposure/routes.ts'
 import { betsListener } from './figures/bets-listener.ts'
 import { ordersListener } from './figures/orders-listener.ts'
 import { agentsJobs } from './jobs.ts'
@@ -32,11 +37,16 @@ const runsDesk = ({ sign }: Pick<Ports, 'sign'>) =>
 const ratesDesk = ({ describeGames }: Pick<Ports, 'describeGames'>) =>
   takingTwo(ratesRoutes(describeGames), rateSettings, { propose })
 
+// What offers are measured by is changed by two.
+const exposureDesk = () => takingTwo(exposureRoutes(), marginSettings, { propose })
+
 export const agentsServer = defineServerModule(agentsModule, {
   routes: (ports: Ports) => [
     ...agentsRoutes(ports.describeGames),
     ...accountRoutes(),
     ...contractRoutes(),
+    ...contractStaffRoutes({ propose }),
+    ...exposureDesk().routes,
     ...receiptRoutes(ports),
     ...agentsStaffRoutes(),
     ...ratesDesk(ports).routes,
@@ -47,7 +57,10 @@ export const agentsServer = defineServerModule(agentsModule, {
   approvalKinds: (ports: Ports) => [
     ...ratesDesk(ports).kinds,
     ...runsDesk(ports).kinds,
+    ...exposureDesk().kinds,
     approveRunKind,
+    offerTopKind,
+    forceEndKind,
     moveKind,
     typeKind,
   ],

@@ -16,6 +16,7 @@ import { messages } from '../messages.ts'
 import { type AgentShown, agentsStaffCalls } from '../staff-calls.ts'
 import { agentsStaffMessages } from '../staff-messages.ts'
 import { AgentDays } from './agent-days.tsx'
+import { AgentDoors } from './agent-doors.tsx'
 import { AgentLinks } from './agent-links.tsx'
 import { ChangeType } from './change-type.tsx'
 import { useTypeWords } from './line-columns.tsx'
@@ -75,6 +76,7 @@ function Standing({ shown: { line, way } }: { shown: AgentShown }) {
         <a href={memberHref(line.id)}>{text('memberDesk')}</a>
         <ChangeType line={line} />
       </div>
+      <AgentDoors line={line} isTop={way.length === 0 && [1, 2, 41].includes(line.type)} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { lazyPart } from '@tessera/web-kit'
 import { defineOffice } from '@tessera/web-kit/modules'
-import { HandCoins, Network, Percent } from 'lucide-react'
+import { FileSignature, HandCoins, Network, Percent } from 'lucide-react'
 import { agentsWords } from '../words.ts'
 
 export const agentsOffice = defineOffice({
@@ -14,6 +14,17 @@ export const agentsOffice = defineOffice({
       path: '/agents',
       Page: lazyPart(async () => ({
         default: (await import('./agents-page.tsx')).AgentsPage,
+      })),
+    },
+    {
+      id: 'agentContracts',
+      group: 'groupAgents',
+      order: 3,
+      icon: FileSignature,
+      permission: 'agents.read',
+      path: '/agent-contracts',
+      Page: lazyPart(async () => ({
+        default: (await import('./contracts/contracts-page.tsx')).ContractsPage,
       })),
     },
     {

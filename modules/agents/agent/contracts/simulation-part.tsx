@@ -24,12 +24,13 @@ export function SimulationPart({ account, terms }: Props) {
         </Button>
       </div>
       <ProblemNote problem={simulate.error} />
-      {simulate.data && <Result result={simulate.data} />}
+      {simulate.data && <SimulationResult result={simulate.data} />}
     </section>
   )
 }
 
-function Result({ result }: { result: Simulation }) {
+/** What terms would have paid, from the bets of the team. */
+export function SimulationResult({ result }: { result: Simulation }) {
   const text = useText(contractMessages)
   const format = useFormat()
   const percent = usePercent()

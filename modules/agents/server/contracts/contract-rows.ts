@@ -21,6 +21,7 @@ export type ContractRow = {
   lowerId: string
   state: ContractState
   topRatePpm: number
+  isAbuse: boolean
   terms: Terms
   proposedAt: Date
   expiresAt: Date
@@ -46,7 +47,7 @@ type Read = Omit<ContractRow, 'terms'> & {
 
 // Amounts as texts: a JSON number is not exact.
 const columns = sql`c.id, c.number, c.kind, c.unit, c.upper_id as "upperId", c.lower_id as "lowerId", c.state,
-  c.top_rate_ppm as "topRatePpm", c.proposed_at as "proposedAt", c.expires_at as "expiresAt",
+  c.top_rate_ppm as "topRatePpm", c.is_abuse as "isAbuse", c.proposed_at as "proposedAt", c.expires_at as "expiresAt",
   c.answered_at as "answeredAt", c.effective_at as "effectiveAt", c.end_asked_by as "endAskedBy",
   c.end_asked_until as "endAskedUntil", c.ended_at as "endedAt", c.period, c.carry, c.costs,
   c.vendor_fee_ppm as "vendorFeePpm",

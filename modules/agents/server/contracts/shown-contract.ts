@@ -15,7 +15,7 @@ export async function shownContracts(
     db,
   )
   const accounts = new Map(people.map(({ id, account }) => [id, account]))
-  return rows.map(({ unit, upperId, lowerId, topRatePpm: _, terms, ...row }) => ({
+  return rows.map(({ unit, upperId, lowerId, topRatePpm: _, isAbuse: _abuse, terms, ...row }) => ({
     ...row,
     proposedAt: row.proposedAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),

@@ -85,13 +85,16 @@ export async function listTopAgents(
   }
 }
 
+type Top = Team & { unit: string }
+
 /** An agent at the top of a team, by their account. One without a team gets a place. Problem: `unknownTop`. */
-async function findTop(db: Db, account: string): Promise<Team> {
-  const { rows } = await sql<Team>`select m.id, m.account, agents.place(m.id) as path
+export async function findTop(db: Db, account: string): Promise<Top> {
+  const { rows } =
+    await sql<Top>`select m.id, m.account, m.currency as unit, agents.place(m.id) as path
     from identity.team_member_view m
     where lower(m.account) = lower(${account.trim()}) and m.type in ${topTypes} and agents.upline_of(m.id) is null`.execute(
-    db,
-  )
+      db,
+    )
   if (!rows[0]) throw agentsProblems.unknownTop()
   return rows[0]
 }

@@ -12,6 +12,7 @@ import {
   WaitingMark,
 } from '@tessera/web-kit'
 import { useState } from 'react'
+import { useSearchParams } from 'wouter'
 import { useCategory, useRateText } from '../../agent/rates/rate-text.ts'
 import { rateCategories } from '../../limits.ts'
 import type { Rate } from '../../rates-calls.ts'
@@ -26,7 +27,8 @@ type Top = { account: string; members: number; rates: Rate[] }
 /** The rates of the agents at the top of a team, and what new ones begin with. */
 export function AgentRatesScreen() {
   const text = useText(ratesStaffMessages)
-  const [search, setSearch] = useState('')
+  const [address] = useSearchParams()
+  const [search, setSearch] = useState(address.get('account') ?? '')
   const [pageNo, setPageNo] = useState(1)
   const [opened, setOpened] = useState<string>()
   const rows = useQuery({

@@ -23,10 +23,14 @@ import {
   useRatesCheck,
 } from '../../agent/rates/rate-fields.tsx'
 import { percentOf } from '../../agent/rates/rate-text.ts'
+import { contractStaffMessages } from '../../contract-staff-messages.ts'
+import { withRebates } from '../../exposure.ts'
+import { exposureStaffCalls } from '../../exposure-staff-calls.ts'
 import type { RateCategory } from '../../limits.ts'
 import type { Rate } from '../../rates-calls.ts'
 import { agentRatesStaffCalls, type TopRates } from '../../rates-staff-calls.ts'
 import { ratesStaffMessages } from '../../rates-staff-messages.ts'
+import { ExposureTable } from '../exposure/exposure-table.tsx'
 import styles from '../staff.module.css'
 
 type Props = { account: string; onClose: () => void }
@@ -99,11 +103,30 @@ function TopForm({
         }
       >
         <RateFields typed={typed} onTyped={setTyped} mostOf={mostOf} shown={rates} />
+        <RatesExposure account={account} changed={changed} />
         {lowers && (
           <Lowering account={account} rates={changed} cascade={cascade} onCascade={setCascade} />
         )}
       </ReasonedSave>
     </div>
+  )
+}
+
+type ExposureProps = { account: string; changed: Rate[] }
+
+/** What the agent can cost with these rates, beside what the games keep. */
+function RatesExposure({ account, changed }: ExposureProps) {
+  const text = useText(contractStaffMessages)
+  const { data } = useQuery({
+    ...query(exposureStaffCalls.readRatesExposure, { query: { account } }),
+    throwOnError: false,
+  })
+  if (!data) return null
+  return (
+    <section className={styles.part} aria-label={text('exposure')}>
+      <h3>{text('exposure')}</h3>
+      <ExposureTable parts={withRebates(data, changed)} />
+    </section>
   )
 }
 
