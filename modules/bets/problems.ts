@@ -22,6 +22,14 @@ export const betsProblems = defineProblems('bets', {
     status: 403,
     text: 'Cash does not cover this stake, and this game is excluded from your bonus.',
   },
+  freeStakeGone: {
+    status: 409,
+    text: 'These free rounds are used up or have expired. Nothing was staked.',
+  },
+  freeStakeElsewhere: {
+    status: 409,
+    text: 'These free rounds are for another game or another stake. Nothing was staked.',
+  },
   // `time`: play is closed because the time of it is used up. `break`, `exclusion`: because the member is on a break.
   // `gone`: the limit was taken away since.
   limitReached: {

@@ -7,6 +7,8 @@ import { nameLettersMax } from './limits.ts'
 import { promotionsProblems } from './problems.ts'
 import { BonusShown, PromotionShown, StaffPromotion, TermLine } from './shapes.ts'
 
+export { freeCalls } from './free-calls.ts'
+export type { FreeGrantShown } from './free-shapes.ts'
 export { promotionsProblems } from './problems.ts'
 export type { TermLine } from './shapes.ts'
 

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { Digits } from './digits.ts'
+import { nameOfTitle } from './free-lines.ts'
+import { costOf, FreeRoundsTerms } from './free-stake-terms.ts'
 import type { Line } from './kinds/kind.ts'
 import { money } from '@tessera/money'
 import { giftCountMost, giftPointsMost, giftTimesMostPpm } from './limits.ts'
@@ -16,6 +18,7 @@ export const GiftTerms = z.discriminatedUnion('kind', [
     multiplePpm: z.int().check(z.gte(0), z.lte(giftTimesMostPpm)),
   }),
   z.object({ kind: z.literal('bonus'), amount: Digits, wager: BonusTerms }),
+  z.object({ kind: z.literal('freeRounds'), rounds: FreeRoundsTerms }),
   z.object({ kind: z.literal('points'), points: z.int().check(z.gte(1), z.lte(giftPointsMost)) }),
   z.object({ kind: z.literal('tickets'), raffleId: z.uuid(), count: Count }),
   z.object({ kind: z.literal('spins'), wheelId: z.uuid(), count: Count }),
@@ -26,6 +29,7 @@ export type GiftTerms = z.output<typeof GiftTerms>
 export type Gift =
   | { kind: 'cash'; amount: bigint; multiplePpm: number }
   | { kind: 'bonus'; amount: bigint; terms: BonusTerms }
+  | { kind: 'freeRounds'; rounds: FreeRoundsTerms }
   | { kind: 'points'; points: bigint }
   | { kind: 'tickets'; raffleId: string; count: number }
   | { kind: 'spins'; wheelId: string; count: number }
@@ -39,6 +43,7 @@ export function giftOf(terms: GiftTerms): Gift {
       return { kind: 'bonus', amount: BigInt(terms.amount), terms: terms.wager }
     case 'points':
       return { kind: 'points', points: BigInt(terms.points) }
+    case 'freeRounds':
     case 'tickets':
     case 'spins':
       return terms
@@ -54,6 +59,7 @@ export function termsOfGift(gift: Gift): GiftTerms {
       return { kind: 'bonus', amount: String(gift.amount), wager: gift.terms }
     case 'points':
       return { kind: 'points', points: Number(gift.points) }
+    case 'freeRounds':
     case 'tickets':
     case 'spins':
       return gift
@@ -61,7 +67,10 @@ export function termsOfGift(gift: Gift): GiftTerms {
 }
 
 /** The money of a gift, in ledger units of the currency of its promotion; nothing where it is no money. */
-export const moneyOf = (gift: Gift): bigint => ('amount' in gift ? gift.amount : 0n)
+export function moneyOf(gift: Gift): bigint {
+  if (gift.kind === 'freeRounds') return costOf(gift.rounds)
+  return 'amount' in gift ? gift.amount : 0n
+}
 
 /** A gift as a sentence, in a currency. */
 export function giftLine(terms: GiftTerms, unit: string): Line {
@@ -76,6 +85,11 @@ export function giftLine(terms: GiftTerms, unit: string): Line {
       const { times, days } = terms.wager
       const amount = money(BigInt(terms.amount), unit)
       return { key: 'gift.bonus', facts: { amount, times, days } }
+    }
+    case 'freeRounds': {
+      const { count, game, stake, days } = terms.rounds
+      const facts = { count, game: nameOfTitle(game), stake: money(BigInt(stake), unit), days }
+      return { key: 'gift.freeRounds', facts }
     }
     case 'points':
       return { key: 'gift.points', facts: { count: terms.points } }

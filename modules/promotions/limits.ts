@@ -44,3 +44,7 @@ export const streakDaysShown = 35
 /** How many credits a page of the history has. */
 export const historyRows = 20
 export const historyRowsMax = 100
+/** Free rounds: how many at once, and how long they can be played. */
+export const freeRoundsMost = 500
+export const freeDaysMost = 90
+export const freeGrantsShown = 50

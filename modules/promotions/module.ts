@@ -6,6 +6,7 @@ import { codeStaffCalls } from './code-staff-calls.ts'
 import { drawsCalls } from './draws-calls.ts'
 import { raffleCalls } from './raffle-calls.ts'
 import { rainCalls, rainFeed } from './rain-calls.ts'
+import { freeCalls } from './free-calls.ts'
 import { rewardCalls } from './reward-calls.ts'
 import { wheelCalls } from './wheel-calls.ts'
 import { promotionsCalls, promotionsStaffCalls } from './calls.ts'
@@ -24,6 +25,7 @@ export const promotionsModule = defineModule({
     ...rainCalls,
     ...rewardCalls,
     ...wheelCalls,
+    ...freeCalls,
   },
   feeds: [availableFeed, missionsFeed, rainFeed],
   movesMoney: true,

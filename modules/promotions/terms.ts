@@ -7,7 +7,7 @@ import {
   wageringTimesMost,
 } from './limits.ts'
 
-const Category = z.string().check(z.regex(/^[A-Z0-9]{2,20}$/))
+export const Category = z.string().check(z.regex(/^[A-Z0-9]{2,20}$/))
 const GameName = z.string().check(z.regex(/^[A-Z0-9_]{2,20}:[\w.-]{1,60}$/))
 export const Ppm = z.int().check(z.gte(0), z.lte(1_000_000))
 

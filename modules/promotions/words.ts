@@ -17,6 +17,7 @@ export const promotionsWords = defineMessages('promotions-names-office', {
   'task.promotions.drawRaffles': 'Give tickets and draw raffles',
   'thing.codes': 'Codes',
   'task.promotions.expireRewards': 'End rewards that nobody claimed',
+  'task.promotions.lookAfterFreeStakes': 'End free rounds that are due',
   'thing.promotions': 'Promotions',
   'thing.preview': 'Preview',
   'field.budget': 'Budget',

@@ -42,6 +42,7 @@ export type {
   OpenRound,
   RoundAnswer,
   SeedPair,
+  FreeRounds,
 } from './shapes.ts'
 export { Proof as ProofShape } from './shapes.ts'
 
@@ -93,6 +94,8 @@ export const roundsCalls = {
       choice: z.record(z.string().check(z.maxLength(40)), z.unknown()),
       /** One of the rounds of this autoplay. */
       autoplay: z.optional(z.uuid()),
+      /** The free stakes of the member that pay it. */
+      free: z.optional(z.uuid()),
     }),
     reply: RoundAnswer,
     problems: [
@@ -112,6 +115,9 @@ export const roundsCalls = {
       betsProblems.stakeNotCovered,
       betsProblems.bonusStakeAbove,
       betsProblems.bonusGameExcluded,
+      betsProblems.freeStakeGone,
+      betsProblems.freeStakeElsewhere,
+      roundsProblems.noFreeRounds,
       betsProblems.rolledBack,
       ledgerProblems.insufficientFunds,
       ledgerProblems.usedDifferently,

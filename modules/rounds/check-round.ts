@@ -1,4 +1,3 @@
-import { winOf } from '@tessera/money'
 import { safeParse } from 'zod/v4/core'
 import {
   commitmentOf,
@@ -9,6 +8,7 @@ import {
   recompute,
   type Seeds,
 } from '@tessera/game-kit'
+import { prizeOf } from './prize-of.ts'
 
 /** What is claimed about a past round. Amounts in ledger units. */
 export type Claim = {
@@ -17,6 +17,8 @@ export type Claim = {
   version: string
   choice: unknown
   stake: bigint
+  /** Whose stake a promotion paid: of a `bet` the prize has no stake in it. */
+  free?: 'round' | 'bet' | null
   moves: unknown[]
   /** What is kept of the draws: the index of the one, or how many words were taken and the hash of the steps. */
   index: number | null
@@ -82,7 +84,7 @@ export function checkRound(game: Game, claim: Claim): Finding[] {
     ...(claim.jackpots ?? []).flatMap((jackpot) =>
       jackpotFinding(claim, drawn?.words ?? 0, jackpot),
     ),
-    finding('prize', winOf(claim.stake, multiplier) + wonOf(claim), claim.prize),
+    finding('prize', prizeOf(claim, multiplier) + wonOf(claim), claim.prize),
   ]
 }
 

@@ -23,6 +23,10 @@ export const roundsProblems = defineProblems('rounds', {
     facts: z.object({ waitMilliseconds: z.int() }),
   },
   realityCheckDue: { status: 409, text: 'Answer the reality check before you play on.' },
+  noFreeRounds: {
+    status: 409,
+    text: 'Free rounds cannot be played here. Nothing was staked.',
+  },
   slotElsewhere: {
     status: 409,
     text: 'You can play one slot at a time. Open this game again to play it here.',

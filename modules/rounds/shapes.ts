@@ -17,6 +17,17 @@ export const SeedPair = z.object({
 })
 export type SeedPair = z.output<typeof SeedPair>
 
+/** Rounds of a game that a promotion pays. */
+export const FreeRounds = z.object({
+  id: z.uuid(),
+  /** `round`: the prize has the stake in it. `bet`: it has not. */
+  kind: z.enum(['round', 'bet']),
+  left: z.int(),
+  stake: Money,
+  expiresAt: Moment,
+})
+export type FreeRounds = z.output<typeof FreeRounds>
+
 export const Step = z.looseObject({ type: z.string() })
 
 /** What is left of rounds that follow one another by themselves. */
@@ -49,6 +60,8 @@ export const EndedRound = z.object({
   /** Of the prize: what the round won of jackpots. */
   jackpot: z.optional(Money),
   autoplay: z.optional(Autoplay),
+  /** A promotion paid the stake: how many of its rounds are left. */
+  free: z.optional(z.object({ kind: z.enum(['round', 'bet']), left: z.int() })),
 })
 export type EndedRound = z.output<typeof EndedRound>
 
@@ -111,6 +124,8 @@ export const Proof = z.object({
   nonce: z.int(),
   choice: z.record(z.string(), z.unknown()),
   stake: Money,
+  /** A promotion paid the stake. Of a `bet` the prize has no stake in it. */
+  free: z._default(z.nullable(z.enum(['round', 'bet'])), null),
   /** How the game draws: one number, a stream of them, or a stream and the member's moves. */
   kind: z._default(z.enum(['index', 'stream', 'moves']), 'index'),
   /** In their order. `idle`: the round was left, and ended by the rule of its game. */
@@ -172,6 +187,8 @@ export const HouseLaunch = z.object({
   smallest: Money,
   largest: Money,
   balance: Money,
+  /** What a promotion pays of it, what expires first before the rest. */
+  freeRounds: z._default(z.array(FreeRounds), []),
   /** A round that was cut off; it is settled by now, and shown before the next one. */
   interrupted: z.nullable(EndedRound),
   /** A round that waits for a move: it is played on before another one begins. */

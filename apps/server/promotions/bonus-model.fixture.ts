@@ -25,6 +25,26 @@ export type ModelBet = {
   category: string
   bonus: ModelBonus | null
   isOpen: boolean
+  /** Free rounds that paid the stake. */
+  free: ModelFree | null
+}
+/** What free rounds win: cash, cash up to a cap, or a bonus up to a cap. */
+export type FreeTerms = {
+  count: number
+  stake: bigint
+  days: number
+  most: bigint | null
+  wager: Terms | null
+}
+export type ModelFree = {
+  terms: FreeTerms
+  left: number
+  state: 'active' | 'closing' | 'ended'
+  why: string | null
+  expiresAt: number
+  won: bigint
+  paid: bigint
+  returned: bigint
 }
 export type BonusModel = {
   now: number
@@ -32,6 +52,9 @@ export type BonusModel = {
   bonus: bigint
   bonuses: ModelBonus[]
   bets: ModelBet[]
+  frees: ModelFree[]
+  /** Prizes of free rounds that wait for the last of them. */
+  waiting: bigint
 }
 
 const day = 86_400_000
@@ -44,9 +67,12 @@ export const emptyBonusModel = (now: number, cash: bigint): BonusModel => ({
   bonus: 0n,
   bonuses: [],
   bets: [],
+  frees: [],
+  waiting: 0n,
 })
 
-export const heldOf = ({ bonuses }: BonusModel): bigint =>
+export const heldOf = ({ bonuses, waiting }: BonusModel): bigint =>
+  waiting +
   bonuses.reduce((sum, { state, terms }) => (state === 'queued' ? sum + terms.amount : sum), 0n)
 
 const runningOf = ({ bonuses }: BonusModel) =>
@@ -66,6 +92,11 @@ function startNext(model: BonusModel): void {
 export function claim(model: BonusModel, promotion: number, terms: Terms): string {
   if (model.bonuses.some((bonus) => bonus.promotion === promotion))
     return 'promotions.alreadyClaimed'
+  pushBonus(model, promotion, terms)
+  return 'done'
+}
+
+function pushBonus(model: BonusModel, promotion: number, terms: Terms): void {
   model.bonuses.push({
     promotion,
     terms,
@@ -77,12 +108,11 @@ export function claim(model: BonusModel, promotion: number, terms: Terms): strin
     returned: 0n,
   })
   startNext(model)
-  return 'done'
 }
 
 export function stake(model: BonusModel, amount: bigint, category: string): string {
   const active = model.bonuses.find(({ state }) => state === 'active')
-  const placed = { stake: amount, category, isOpen: true }
+  const placed = { stake: amount, category, isOpen: true, free: null }
   if (model.cash >= amount) {
     model.cash -= amount
     model.bets.push({ ...placed, bonus: null })
@@ -104,6 +134,7 @@ export function stake(model: BonusModel, amount: bigint, category: string): stri
 /** A bet ends with this prize; a void one gives its stake back and counts nothing. */
 export function settle(model: BonusModel, bet: ModelBet, prize: bigint, isVoid: boolean): void {
   bet.isOpen = false
+  if (bet.free) return settleFree(model, bet.free, prize, isVoid)
   if (bet.bonus) model.bonus += prize
   else model.cash += prize
   const active = model.bonuses.find(({ state }) => state === 'active')
@@ -151,4 +182,62 @@ export function optOut(model: BonusModel, bonus: ModelBonus): string {
   if (bonus.why) return 'promotions.bonusEnded'
   end(model, bonus, 'optedOut')
   return 'done'
+}
+
+const paysAtOnce = ({ wager, most }: FreeTerms) => wager === null && most === null
+
+export function giveFree(model: BonusModel, terms: FreeTerms): void {
+  model.frees.push({
+    terms,
+    left: terms.count,
+    state: 'active',
+    why: null,
+    expiresAt: model.now + terms.days * day,
+    won: 0n,
+    paid: 0n,
+    returned: 0n,
+  })
+}
+
+/** A free round that is staked; it is for slots and for its own stake. */
+export function stakeFree(model: BonusModel, free: ModelFree, category: string): string {
+  if (free.state !== 'active') return 'free_stake_gone'
+  if (category !== 'RNG') return 'free_stake_elsewhere'
+  if (free.left === 0) return 'free_stake_gone'
+  free.left -= 1
+  model.bets.push({ stake: free.terms.stake, category, isOpen: true, bonus: null, free })
+  return 'moved'
+}
+
+/** It counts for no wagering; one that is void comes back. */
+function settleFree(model: BonusModel, free: ModelFree, prize: bigint, isVoid: boolean): void {
+  if (isVoid) {
+    free.left += 1
+    return
+  }
+  free.won += prize
+  if (paysAtOnce(free.terms)) model.cash += prize
+  else model.waiting += prize
+}
+
+/** What the job does for free rounds. */
+export function lookFree(model: BonusModel, free: ModelFree): void {
+  if (free.state === 'ended') return
+  const isOpen = model.bets.some((bet) => bet.isOpen && bet.free === free)
+  if (free.state === 'active') {
+    if (free.left === 0 && !isOpen) free.why = 'played'
+    else if (free.expiresAt <= model.now) free.why = 'expired'
+    else return
+  }
+  free.returned += BigInt(free.left) * free.terms.stake
+  free.left = 0
+  free.state = isOpen ? 'closing' : 'ended'
+  if (isOpen) return
+  const { most, wager } = free.terms
+  free.paid = most === null ? free.won : least(free.won, most)
+  free.returned += free.won - free.paid
+  if (paysAtOnce(free.terms)) return
+  model.waiting -= free.won
+  if (wager === null) model.cash += free.paid
+  else if (free.paid > 0n) pushBonus(model, -1, { ...wager, amount: free.paid })
 }

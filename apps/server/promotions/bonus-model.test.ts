@@ -4,7 +4,6 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import {
-  began,
   type BonusFixture,
   bonusFixture,
   code,
@@ -13,6 +12,8 @@ import {
   usd,
 } from './bonus.fixture.ts'
 import * as rules from './bonus-model.fixture.ts'
+import { bonusOfFree, freeKinds, freeTermsOf } from './bonus-model-free.fixture.ts'
+import { give, grantOf, lookFree, placeFree } from './free-stakes.fixture.ts'
 
 // BONUS_MODEL_RUNS=10000 is the full run; BONUS_MODEL_SEED=… repeats one that failed.
 const runs = Number(process.env['BONUS_MODEL_RUNS'] ?? 300)
@@ -28,6 +29,7 @@ const kinds: rules.Terms[] = [
   { amount: usd(10), times: 1n, days: 2, largestStake: null, winCap: usd(12), excluded: [] },
 ]
 const promotions: string[] = []
+let freeGiver = ''
 
 beforeAll(async () => {
   for (const { amount, times, days, largestStake, winCap, excluded } of kinds) {
@@ -41,9 +43,10 @@ beforeAll(async () => {
     }
     promotions.push(await running(db(), 'no-deposit', terms, usd(1e9)))
   }
+  freeGiver = await running(db(), 'no-deposit', { amount: '1' }, usd(1e9))
 })
 
-type Real = { fixture: BonusFixture; bets: string[]; bonuses: string[] }
+type Real = { fixture: BonusFixture; bets: string[]; bonuses: string[]; frees: string[] }
 type Model = rules.BonusModel
 
 const said = new Map<string, number>()
@@ -55,6 +58,8 @@ type Act =
   | { kind: 'settle'; which: number; times: bigint }
   | { kind: 'void' | 'rollBack'; which: number }
   | { kind: 'optOut'; which: number }
+  | { kind: 'giveFree' | 'lookFree'; which: number }
+  | { kind: 'stakeFree'; which: number; category: string }
   | { kind: 'look' }
   | { kind: 'wait'; hours: number }
 
@@ -69,8 +74,9 @@ class Step implements fc.AsyncCommand<Model, Real> {
     const { expected, found } = await both(this.act, model, real)
     expect(found).toBe(expected)
     note(`${this.act.kind}: ${expected}`)
-    const [has, { rows }] = await Promise.all([
+    const [has, frees, { rows }] = await Promise.all([
       real.fixture.has(),
+      Promise.all(real.frees.map((id) => grantOf(db(), id))),
       sql<rules.ModelBonus>`
         select state, why, to_cash as "toCash", returned from promotions.bonus
         where member_id = ${real.fixture.memberId} order by number`.execute(db()),
@@ -79,7 +85,16 @@ class Step implements fc.AsyncCommand<Model, Real> {
     expect(rows).toEqual(
       model.bonuses.map(({ state, why, toCash, returned }) => ({ state, why, toCash, returned })),
     )
-    for (const { why } of rows) if (why) note(why)
+    expect(frees).toEqual(
+      model.frees.map(({ state, why, won, paid, returned }) => ({
+        state,
+        why,
+        won: state === 'ended' ? won : 0n,
+        paid,
+        returned,
+      })),
+    )
+    for (const { why } of [...rows, ...frees]) if (why) note(why)
   }
   toString() {
     return Object.values(this.act).join(' ')
@@ -116,6 +131,10 @@ async function both(act: Act, model: Model, real: Real): Promise<Answers> {
       const found = await code(fixture.optOut(real.bonuses[act.which] ?? '', seen))
       return { expected: rules.optOut(model, bonus), found }
     }
+    case 'giveFree':
+    case 'stakeFree':
+    case 'lookFree':
+      return actFree(act, model, real)
     case 'look': {
       const at = model.bonuses.findIndex(({ state }) => state === 'active' || state === 'closing')
       if (at >= 0) await fixture.look(real.bonuses[at] ?? '')
@@ -127,6 +146,41 @@ async function both(act: Act, model: Model, real: Real): Promise<Answers> {
       fixture.clock.now = new Date(model.now)
       return nothing
   }
+}
+
+type OfFree = Extract<Act, { kind: 'giveFree' | 'stakeFree' | 'lookFree' }>
+
+async function actFree(act: OfFree, model: Model, real: Real): Promise<Answers> {
+  const { fixture, frees } = real
+  if (act.kind === 'giveFree') {
+    const terms = freeKinds[act.which % freeKinds.length]
+    if (!terms) return nothing
+    frees.push(await give(db(), fixture, { promotion: freeGiver, terms: freeTermsOf(terms) }))
+    rules.giveFree(model, terms)
+    return nothing
+  }
+  const at = act.which % Math.max(frees.length, 1)
+  const [id, free] = [frees[at], model.frees[at]]
+  if (id === undefined || !free) return nothing
+  if (act.kind === 'stakeFree') {
+    const { category } = act
+    const expected = rules.stakeFree(model, free, category)
+    // Stakes expire by the clock of the database: here they do when the job has looked.
+    const stake = free.terms.stake
+    const game = category === 'RNG' ? 'dice' : 'wheel'
+    const placed = await placeFree(db(), fixture, { free: id, stake, category, game })
+    if (placed.outcome === 'moved') real.bets.push(placed.id)
+    return { expected, found: placed.outcome }
+  }
+  await lookFree(fixture, id)
+  rules.lookFree(model, free)
+  for (const [index, { state }] of model.frees.entries()) {
+    if (state !== 'ended') continue
+    // The bonus that free rounds ended in, where they did.
+    const bonus = await bonusOfFree(db(), frees[index] ?? '')
+    if (bonus && !real.bonuses.includes(bonus)) real.bonuses.push(bonus)
+  }
+  return nothing
 }
 
 type Ending = Extract<Act, { kind: 'settle' | 'void' | 'rollBack' }>
@@ -167,21 +221,34 @@ const actArbitrary = fc.oneof(
   weighed(1, fc.record({ kind: fc.constant('void'), which })),
   weighed(1, fc.record({ kind: fc.constant('rollBack'), which })),
   weighed(1, fc.record({ kind: fc.constant('optOut'), which })),
+  weighed(2, fc.record({ kind: fc.constant('giveFree'), which })),
+  weighed(
+    7,
+    fc.record({
+      kind: fc.constant('stakeFree'),
+      which,
+      category: fc.constantFrom('RNG', 'RNG', 'RNG', 'LIVE'),
+    }),
+  ),
+  weighed(4, fc.record({ kind: fc.constant('lookFree'), which })),
   weighed(5, fc.constant({ kind: 'look' })),
   weighed(1, fc.record({ kind: fc.constant('wait'), hours: fc.constantFrom(12, 60) })),
 )
 const sequences = fc.commands([actArbitrary.map((act) => new Step(act))], {
-  maxCommands: 16,
+  maxCommands: 20,
   size: 'max',
 })
 
 const anySequence = fc.asyncProperty(sequences, async (commands) => {
   const fixture = bonusFixture(db())
+  // Free stakes expire by the clock of the database, which this one is never behind.
+  const start = new Date()
+  fixture.clock.now = start
   await fixture.fund(usd(6))
   await fc.asyncModelRun(
     () => ({
-      model: rules.emptyBonusModel(began.getTime(), usd(6)),
-      real: { fixture, bets: [], bonuses: [] },
+      model: rules.emptyBonusModel(start.getTime(), usd(6)),
+      real: { fixture, bets: [], bonuses: [], frees: [] },
     }),
     commands,
   )
@@ -207,6 +274,10 @@ test(
       'optedOut',
       'expired',
       'spent',
+      'stakeFree: moved',
+      'stakeFree: free_stake_gone',
+      'stakeFree: free_stake_elsewhere',
+      'played',
     ]
     const missing = ways.filter((each) => !said.has(each))
     expect(missing.length, `${missing.join()}, seed ${seed}`).toBeLessThan(runs < 2_000 ? 3 : 1)

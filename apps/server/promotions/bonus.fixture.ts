@@ -132,7 +132,11 @@ export function bonusFixture(db: Db, memberId = newId()) {
 
 /** What all accounts of a unit sum to: nothing, always. */
 export async function sumOfLedger(db: Db): Promise<bigint> {
-  const { rows } = await sql<{ sum: bigint }>`
-    select coalesce(sum(balance), 0)::bigint as sum from ledger.balance_view`.execute(db)
-  return rows[0]?.sum ?? -1n
+  return inTransaction(db, async (tx) => {
+    // After a long run there is much to add up.
+    await sql`set local statement_timeout = '10min'`.execute(tx)
+    const { rows } = await sql<{ sum: bigint }>`
+      select coalesce(sum(balance), 0)::bigint as sum from ledger.balance_view`.execute(tx)
+    return rows[0]?.sum ?? -1n
+  })
 }

@@ -2,6 +2,13 @@ export type { DescribeGames, GameDescription, GameRef } from './describe-games.t
 export { betsJobs } from './jobs.ts'
 export { placedBet } from './placed-bet.ts'
 export { isShort } from './place-from-purse.ts'
+export {
+  closeFreeStakes,
+  findFreeStakes,
+  type FreeStakes,
+  freeStakesOf,
+  openFreeStakes,
+} from './free-stakes.ts'
 export { closePurse, openPurse, type Purse } from './purses.ts'
 export { movedOfBet } from './move-bets.ts'
 export { placeBet, type Placing } from './place-bet.ts'

@@ -89,6 +89,10 @@ export function movedOfBet(row: MovedRow): Moved {
       throw ledgerProblems.insufficientFunds()
     case 'bonus_game_excluded':
       throw betsProblems.bonusGameExcluded()
+    case 'free_stake_gone':
+      throw betsProblems.freeStakeGone()
+    case 'free_stake_elsewhere':
+      throw betsProblems.freeStakeElsewhere()
     // `placedBet` finds out which limit it was.
     case 'limit_reached':
       throw betsProblems.limitReached({ kind: 'gone', period: 'once', until: null })

@@ -20,6 +20,8 @@ export type Settled = {
   bonusValidBet?: bigint | null
   /** The transaction in which it ended. */
   atTx?: string
+  /** Of a stake that a promotion paid: which grant. */
+  freeId?: string | null
 }
 
 /** The position of a listener: the transaction and the number in it. */
@@ -46,7 +48,7 @@ export async function readSettled(
   const { rows } = await sql<Settled & { atTx: string; seq: bigint }>`
     select bet_id as "betId", kind, member_id as "memberId", vendor, category, game, unit, stake,
       valid_bet as "validBet", prize, settled_at as "settledAt", bonus_id as "bonusId",
-      bonus_valid_bet as "bonusValidBet", tx::text as "atTx", seq
+      bonus_valid_bet as "bonusValidBet", free_id as "freeId", tx::text as "atTx", seq
     from bets.settlement
     where (tx, seq) > (${after.tx}::xid8, ${after.seq}::bigint)
       and tx < pg_snapshot_xmin(pg_current_snapshot())

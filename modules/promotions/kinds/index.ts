@@ -1,6 +1,8 @@
 import { cashback } from './cashback/kind.ts'
 import { code } from './code/kind.ts'
 import { depositMatch } from './deposit-match/kind.ts'
+import { freeBet } from './free-bet/kind.ts'
+import { freeRounds } from './free-rounds/kind.ts'
 import type { Kind } from './kind.ts'
 import { leaderboard } from './leaderboard/kind.ts'
 import { mission } from './mission/kind.ts'
@@ -22,6 +24,8 @@ export const kinds: readonly Kind[] = [
   raffle,
   redEnvelope,
   wheel,
+  freeBet,
+  freeRounds,
 ]
 
 export const kindOf = (name: string): Kind | undefined => kinds.find((kind) => kind.name === name)

@@ -1,5 +1,6 @@
 // The sentences of terms: a line a kind.
 export { countedTerms } from './counted-texts.ts'
+export { freeTerms } from '../free-terms.ts'
 export { giftTerms } from '../gift-texts.ts'
 export { leaderboardTerms } from './leaderboard/term-texts.ts'
 export { missionTerms } from './mission/term-texts.ts'

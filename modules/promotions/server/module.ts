@@ -4,6 +4,8 @@ import type { CentrePorts } from './centre/ports.ts'
 import { centreRoutes } from './centre/routes.ts'
 import { tellRewardJob } from './centre/tell-reward.ts'
 import { drawRoutes } from './draws/routes.ts'
+import { freeStakesRoutes } from './free-stakes/routes.ts'
+import { lookAfterAllFree } from './free-stakes/look-after-free.ts'
 import { lookAfterBonuses } from './look-after.ts'
 import { missionBetsListener } from './missions/bets-listener.ts'
 import { closeOldTasks, refreshBoards } from './missions/refresh-boards.ts'
@@ -23,6 +25,7 @@ export const promotionsServer = defineServerModule(promotionsModule, {
     ...missionRoutes(ports),
     ...drawRoutes(ports),
     ...rewardRoutes(ports),
+    ...freeStakesRoutes(ports),
   ],
   jobs: (ports: Ports) => [
     tellRewardJob(ports),
@@ -48,6 +51,11 @@ export const promotionsServer = defineServerModule(promotionsModule, {
       name: 'promotions.drawRaffles',
       cron: '* * * * *',
       run: (context) => drawRaffles(context),
+    },
+    {
+      name: 'promotions.lookAfterFreeStakes',
+      cron: '* * * * *',
+      run: (context) => lookAfterAllFree(context, ports),
     },
   ],
   listeners: () => [missionBetsListener],

@@ -34,6 +34,7 @@ function proofOf(nonce: number): Proof {
     game: 'dice',
     version: game.version,
     published: null,
+    free: null,
     nonce,
     choice,
     stake,

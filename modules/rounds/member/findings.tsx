@@ -21,6 +21,7 @@ export function findingsOf(game: Game | null, proof: Proof): Finding[] | undefin
     version: proof.version,
     choice: proof.choice,
     stake: proof.stake.amount,
+    free: proof.free,
     moves: proof.moves,
     index: proof.index,
     drawn: proof.drawn,

@@ -16,6 +16,8 @@ export type Beginning = {
   waitMilliseconds?: number | undefined
   /** Whether the round waits for moves of the member. */
   hasMoves: boolean
+  /** The free stakes of the member that pay. */
+  freeId?: string | undefined
 }
 
 type Seeds = { seedId: string; serverSeed: string; clientSeed: string; nonce: number }
@@ -28,7 +30,7 @@ const beginning: Batch<Beginning, Row> = {
   name: 'rounds.begin',
   text: `select op, outcome, is_first, balance, version, left_id, seed_id, server_seed, client_seed, nonce, wait_ms
     from rounds.begin($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::jsonb[], $6::text[], $7::text[],
-    $8::text[], $9::bigint[], $10::int[], $11::boolean[], false)`,
+    $8::text[], $9::bigint[], $10::int[], $11::boolean[], false, null)`,
   valuesOf: (rounds) => [
     arrayOf(rounds.map(({ id }) => id)),
     arrayOf(rounds.map(({ memberId }) => memberId)),
@@ -55,7 +57,18 @@ const beginning: Batch<Beginning, Row> = {
 const beginningFromPurse: Batch<Beginning, Row> = {
   ...beginning,
   name: 'rounds.beginFromPurse',
-  text: beginning.text.replace(', false)', ', true)'),
+  text: beginning.text.replace(', false, null)', ', true, null)'),
+}
+
+/** The same for rounds whose stake a promotion pays. */
+const beginningFree: Batch<Beginning, Row> = {
+  ...beginning,
+  name: 'rounds.beginFree',
+  text: beginning.text.replace(', false, null)', ', false, $12::uuid[])'),
+  valuesOf: (rounds) => [
+    ...beginning.valuesOf(rounds),
+    arrayOf(rounds.map(({ freeId }) => freeId ?? null)),
+  ],
 }
 
 export type Begun =
@@ -67,11 +80,10 @@ export type Begun =
 
 /**
  * Takes the stake and the next number of the member's seed, together: from here on what comes out is fixed.
- * Problems: those of `placeBet`.
+ * Problems: those of `placeBet`, and of free stakes `freeStakeGone`, `freeStakeElsewhere`.
  */
 export async function beginRound(db: Db, round: Beginning): Promise<Begun> {
-  const asked = await runBatched(db, beginning, round)
-  const begun = isShort(asked) ? await runBatched(db, beginningFromPurse, round) : asked
+  const begun = await begunOf(db, round)
   const { leftId, seedId, serverSeed, clientSeed, nonce, waitMs, ...row } = begun
   if (row.outcome === 'known') return { outcome: 'known' }
   if (row.outcome === 'no_seed') return { outcome: 'noSeed' }
@@ -79,4 +91,10 @@ export async function beginRound(db: Db, round: Beginning): Promise<Begun> {
   if (leftId !== null) return { outcome: 'leftOpen', leftId }
   const moved = await placedBet(db, row, round)
   return { outcome: 'begun', seedId, serverSeed, clientSeed, nonce, ...moved }
+}
+
+async function begunOf(db: Db, round: Beginning): Promise<Row> {
+  if (round.freeId !== undefined) return runBatched(db, beginningFree, round)
+  const asked = await runBatched(db, beginning, round)
+  return isShort(asked) ? runBatched(db, beginningFromPurse, round) : asked
 }

@@ -5,6 +5,7 @@ import { money } from '@tessera/money'
 import type { MemberContext } from '@tessera/server-kit'
 import { roundsProblems } from '../problems.ts'
 import { houseVendor } from './begin-round.ts'
+import { listFreeRounds } from './free-rounds.ts'
 import { isTrial } from './free-play/free-player.ts'
 import { stakeRangeOf } from './house-games/stake-range.ts'
 import { launchVendorGame } from './launch-vendor-game.ts'
@@ -67,6 +68,7 @@ export async function launchGame(
     smallest: money(range.smallest, unit),
     largest: money(range.largest, unit),
     balance: (await readBalance(db, member.id, unit)).cash,
+    freeRounds: await listFreeRounds(context, game),
     interrupted: round?.state === 'ended' ? round : null,
     open: round?.state === 'open' ? round : null,
   }

@@ -79,6 +79,7 @@ async function proofsOf(db: Db, rounds: RoundRow[]) {
       settledAt,
       seeds: shownSeed(seed),
       stake: money(round.stake, unit),
+      free: round.free,
       moves: moves.get(id) ?? [],
       drawn: words === null || stepsHash === null ? null : { words, hash: stepsHash },
       index: round.index === null ? null : Number(round.index),
@@ -86,7 +87,8 @@ async function proofsOf(db: Db, rounds: RoundRow[]) {
       prize: round.prize === null ? null : money(round.prize, unit),
       jackpots: (parts.get(id) ?? []).map((part) => shownPart(part, unit)),
       postings: postings
-        .filter(({ requestId }) => own.has(requestId))
+        // What a promotion pays is no posting of the member.
+        .filter(({ requestId, reason }) => own.has(requestId) && !(round.free && reason !== 'win'))
         .map(({ reason, amount, balanceAfter, madeAt }) => ({
           reason,
           madeAt,

@@ -27,7 +27,7 @@ type Asked = Omit<Playing, 'waitMilliseconds'> & {
 /**
  * Plays one round of a game that is not hidden, by the rules of play. A round that was staked before something closed ends as
  * it would have. Problems: `gameNotAvailable`, `noFreePlay`, `realityCheckDue`, `slotElsewhere`, `featureNotSold`,
- * `autoplayEnded`, and those of `playRound`.
+ * `autoplayEnded`, `noFreeRounds`, and those of `playRound`.
  */
 export async function playOpenGame(
   context: MemberContext,
@@ -36,6 +36,8 @@ export async function playOpenGame(
 ): Promise<RoundAnswer> {
   const { autoplay, ...playing } = asked
   if (autoplay === undefined) return playByRules(context, playing, ports)
+  // Rounds that follow one another by themselves count against a loss limit.
+  if (playing.free !== undefined) throw roundsProblems.noFreeRounds()
   const round = { autoplayId: autoplay, roundId: asked.id }
   await takeAutoplayRound(context, { ...round, game: asked.game, stake: asked.stake })
   try {

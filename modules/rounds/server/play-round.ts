@@ -2,7 +2,7 @@ import type { Game } from '@tessera/game-kit'
 import { gameOf } from '../game-of.ts'
 import { ledgerProblems } from '@tessera/ledger/calls'
 import { type Money, money } from '@tessera/money'
-import type { MemberContext } from '@tessera/server-kit'
+import type { Db, MemberContext } from '@tessera/server-kit'
 import { isDeepStrictEqual } from 'node:util'
 import { safeParse } from 'zod/v4/core'
 import { roundsProblems } from '../problems.ts'
@@ -20,21 +20,26 @@ export type Playing = {
   choice: Record<string, unknown>
   /** From the start of the member's last round of this game; without it a round may follow at once. */
   waitMilliseconds?: number | undefined
+  /** The free stakes of the member that pay it. */
+  free?: string | undefined
 }
 
 /**
  * Plays one round: stakes it, and after that commit draws and pays it, or answers what its member sees of it where the game
  * has moves. The same id again gives the same round. Problems: `gameNotAvailable`, `stakeOutsideLimits`, `choiceUnknown`,
- * `clientSeedMissing`, `tooSoon`, `roundStillOpen`, and those of `placeBet`.
+ * `clientSeedMissing`, `tooSoon`, `roundStillOpen`, `noFreeRounds`, and those of `beginRound`.
  */
 export async function playRound(context: MemberContext, playing: Playing): Promise<RoundAnswer> {
   const { member } = context
   const game = gameOf(playing.game)
   if (!game) throw roundsProblems.gameNotAvailable()
   const choice = checkedChoice(game, playing)
+  // What a round with moves pays depends on when its member takes it.
+  if (playing.free !== undefined && game.kind === 'moves') throw roundsProblems.noFreeRounds()
   const range = await stakeRangeOf(context.db, game, member.currency)
   try {
-    assertWithinLimits(range, playing.stake, member.currency)
+    // A free stake is the one of its grant.
+    if (playing.free === undefined) assertWithinLimits(range, playing.stake, member.currency)
   } catch (error) {
     // A round that was staked before the limits changed ends as it would have.
     if (!(await findRound(context.db, playing.id))) throw error
@@ -49,7 +54,7 @@ const leftOpenMax = 20
 export async function stakeRound(
   { db, member }: MemberContext,
   game: Game,
-  { id, stake, choice, waitMilliseconds }: Playing,
+  { id, stake, choice, waitMilliseconds, free }: Playing,
 ): Promise<Staked> {
   const { slug, version, category } = game
   const round = { id, memberId: member.id, game: slug, version, choice }
@@ -60,11 +65,13 @@ export async function stakeRound(
       stake,
       waitMilliseconds,
       hasMoves: game.kind === 'moves',
+      freeId: free,
     })
     switch (begun.outcome) {
       case 'begun': {
+        if (free !== undefined) return knownRound(db, id)
         const { serverSeed, clientSeed, nonce } = begun
-        const staked = { stake: stake.amount, unit: stake.currency }
+        const staked = { stake: stake.amount, unit: stake.currency, free: null }
         return { ...round, ...staked, serverSeed, clientSeed, nonce }
       }
       case 'noSeed':
@@ -75,14 +82,19 @@ export async function stakeRound(
         await settleRound(db, begun.leftId)
         break
       case 'known': {
-        const known = await findRound(db, id)
-        if (!known) throw new Error(`round ${id} was there and is not`)
-        assertSame(known, member.id, { id, game: slug, stake, choice })
+        const known = await knownRound(db, id)
+        assertSame(known, member.id, { id, game: slug, stake, choice, free })
         return known
       }
     }
   }
   throw new Error(`rounds of ${slug} are left open again and again`)
+}
+
+async function knownRound(db: Db, id: string): Promise<RoundRow> {
+  const known = await findRound(db, id)
+  if (!known) throw new Error(`round ${id} was there and is not`)
+  return known
 }
 
 function checkedChoice(game: Game, { choice }: Playing): Record<string, unknown> {
@@ -99,12 +111,17 @@ function assertWithinLimits({ smallest, largest }: StakeRange, stake: Money, uni
   })
 }
 
-function assertSame(round: RoundRow, memberId: string, { game, stake, choice }: Playing): void {
+function assertSame(
+  round: RoundRow,
+  memberId: string,
+  { game, stake, choice, free }: Playing,
+): void {
   const isSame =
     round.memberId === memberId &&
     round.game === game &&
     round.stake === stake.amount &&
     round.unit === stake.currency &&
+    round.freeId === (free ?? null) &&
     isDeepStrictEqual(round.choice, choice)
   if (!isSame) throw ledgerProblems.usedDifferently()
 }

@@ -1,5 +1,6 @@
 import { type MovesGame, replay } from '@tessera/game-kit'
 import { pushBalance } from '@tessera/ledger/server'
+import { freeRoundsLeft } from './free-rounds.ts'
 import { money, winOf } from '@tessera/money'
 import type { MemberContext } from '@tessera/server-kit'
 import type { EndedRound, OpenRound, RoundAnswer } from '../shapes.ts'
@@ -49,7 +50,9 @@ async function endRound(
   // What the ledger keeps under the round's own request: a repetition is answered as the first time, while the browsers
   // are told what is there now.
   const { outcome, moved } = await payRound(context.db, round, moves)
-  await pushBalance(context, round.memberId, round.unit)
+  const known = await pushBalance(context, round.memberId, round.unit)
+  // The prize of a free round may wait beside cash: what is told is what the member can spend.
+  const has = round.free ? { balance: known.balance, version: known.version } : moved
   return {
     state: 'ended',
     id: round.id,
@@ -60,9 +63,12 @@ async function endRound(
     multiplier: outcome.multiplier,
     prize: money(outcome.prize, round.unit),
     steps: outcome.steps,
-    balance: money(moved.balance, round.unit),
-    balanceVersion: moved.version,
+    balance: money(has.balance, round.unit),
+    balanceVersion: has.version,
     ...(outcome.jackpot > 0n && { jackpot: money(outcome.jackpot, round.unit) }),
+    ...(round.free && {
+      free: { kind: round.free, left: await freeRoundsLeft(context, round.id) },
+    }),
   }
 }
 

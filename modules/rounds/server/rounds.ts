@@ -1,6 +1,8 @@
 import type { Db } from '@tessera/server-kit'
 import { sql } from 'kysely'
 
+export type FreeKind = 'round' | 'bet'
+
 /** A round with the seeds it is drawn under and, once settled, its outcome. */
 export type RoundRow = {
   id: string
@@ -11,6 +13,9 @@ export type RoundRow = {
   choice: Record<string, unknown>
   stake: bigint
   unit: string
+  /** Whose stake a promotion paid: of a `bet` the prize has no stake in it. */
+  free: FreeKind | null
+  freeId: string | null
   placedAt: Date
   index: bigint | null
   words: number | null
@@ -25,7 +30,7 @@ export type RoundRow = {
 
 export const roundColumns =
   sql.raw(`r.id, r.member_id as "memberId", r.game, r.version, r.nonce, r.choice,
-  r.stake, r.unit, r.placed_at as "placedAt", o.draw_index as index, o.words, o.steps_hash as "stepsHash", o.multiplier, o.prize,
+  r.stake, r.unit, r.free_kind as free, r.free_id as "freeId", r.placed_at as "placedAt", o.draw_index as index, o.words, o.steps_hash as "stepsHash", o.multiplier, o.prize,
   o.settled_at as "settledAt", s.server_seed as "serverSeed", s.client_seed as "clientSeed", s.id as "seedId"`)
 
 export const roundTables = sql.raw(`rounds.round r join rounds.seed s on s.id = r.seed_id

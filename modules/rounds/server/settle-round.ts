@@ -3,8 +3,8 @@ import { trialUnit } from '@tessera/identity/server'
 import { leftIdle, recompute, replay } from '@tessera/game-kit'
 import type { Moved } from '@tessera/ledger/server'
 import { gameOf } from '../game-of.ts'
-import { winOf } from '@tessera/money'
 import { type Db, runBatched } from '@tessera/server-kit'
+import { prizeOf } from '../prize-of.ts'
 import { jackpotsOf } from '../jackpots.ts'
 import { roundsProblems } from '../problems.ts'
 import { endWithJackpots } from './jackpots/pay-with-jackpots.ts'
@@ -25,6 +25,7 @@ export type Played = Pick<
   | 'nonce'
   | 'serverSeed'
   | 'clientSeed'
+  | 'free'
 >
 export type Outcome = ReturnType<typeof outcomeOf>
 
@@ -46,7 +47,7 @@ export function outcomeOf(round: Played, moves: readonly unknown[]) {
     drawn,
     multiplier,
     steps: steps as { type: string }[],
-    prize: winOf(round.stake, multiplier),
+    prize: prizeOf(round, multiplier),
     /** What it won of jackpots, a part of the prize. */
     jackpot: 0n,
     // A round that was left before anything was decided: its stake came back, and nothing was put at risk.
@@ -66,8 +67,8 @@ export async function payRound(
   moves: readonly unknown[] = [],
 ): Promise<{ outcome: Outcome; moved: Moved }> {
   const outcome = outcomeOf(round, moves)
-  // Play without money has no part in jackpots.
-  const rules = round.unit === trialUnit ? [] : jackpotsOf(gameOfRound(round))
+  // Play without money has no part in jackpots, and rounds that a promotion pays have none.
+  const rules = round.unit === trialUnit || round.free ? [] : jackpotsOf(gameOfRound(round))
   if (rules.length === 0) {
     return { outcome, moved: movedOfBet(await runBatched(db, ending, { round, outcome })) }
   }

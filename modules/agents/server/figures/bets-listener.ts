@@ -19,10 +19,13 @@ export const betsListener: Listener<Settled, SettledPosition> = {
   },
 }
 
-// Stakes of bonus money are nobody's turnover or result: they count for the wagering of their bonus alone (domain 4.1).
+// Stakes of bonus money are nobody's turnover or result: they count for the wagering of their bonus alone (domain 4.1). Those
+// that a promotion paid count for nothing.
 // A settled bet is never made void: that ends a bet in place of a settlement, and such bets are 0 (domain 1).
 async function addBets(tx: Db, events: readonly Settled[], now: Date): Promise<void> {
-  const settled = events.filter(({ kind, bonusId }) => kind === 'settled' && !bonusId)
+  const settled = events.filter(
+    ({ kind, bonusId, freeId }) => kind === 'settled' && !bonusId && !freeId,
+  )
   const members = await countedMembers(
     tx,
     settled.map(({ memberId }) => memberId),
@@ -45,7 +48,7 @@ async function addBets(tx: Db, events: readonly Settled[], now: Date): Promise<v
   await addSlots(tx, counted, days)
   await countRebateBets(
     tx,
-    events.filter(({ bonusId }) => !bonusId),
+    events.filter(({ bonusId, freeId }) => !bonusId && !freeId),
     { members, now },
   )
 }

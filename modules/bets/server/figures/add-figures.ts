@@ -16,11 +16,13 @@ type Figure = Pick<Settled, 'unit' | 'vendor' | 'category' | 'game'> & {
 
 /**
  * Adds bets that ended to the figures of their days, each once: the caller moves on with them in one transaction. Free
- * play is no part of a figure, and neither is what an account for testing did, nor a stake of bonus money: that cost the
- * operator nothing until the bonus became cash.
+ * play is no part of a figure, and neither is what an account for testing did, nor a stake of bonus money or of a promotion:
+ * that cost the operator nothing until it became cash.
  */
 export async function addFigures(tx: Db, events: readonly Settled[]): Promise<void> {
-  const ended = events.filter(({ kind, bonusId }) => kind === 'settled' && !bonusId)
+  const ended = events.filter(
+    ({ kind, bonusId, freeId }) => kind === 'settled' && !bonusId && !freeId,
+  )
   const figures = figuresOf(await counting(tx, ended), await readBusinessDays(tx))
   if (figures.length === 0) return
   const texts = (pick: (figure: Figure) => string) => textsOf(figures.map(pick))

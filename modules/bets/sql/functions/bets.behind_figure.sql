@@ -1,6 +1,6 @@
 -- On which days there are such bets is known from the figures, and how full a day is says in how many steps it is looked
 -- through: so a page reads some ten thousand rows, however much the house takes in a day. Free play and what accounts for
--- testing did is no part of a figure, and so of nothing behind it; neither is a stake of bonus money.
+-- testing did is no part of a figure, and so of nothing behind it; neither is a stake of bonus money or of a promotion.
 create or replace function bets.behind_figure(
   its_unit text, its_vendor text, its_category text, its_game text, from_day date, to_day date,
   before_at timestamptz, before_id uuid, most int
@@ -36,7 +36,7 @@ begin
           from bets.settlement s
           join identity.member_view m on m.id = s.member_id
           left join identity.test_member_view t on t.id = s.member_id
-          where s.settled_at >= since and s.settled_at < until and s.kind = 'settled' and s.bonus_id is null
+          where s.settled_at >= since and s.settled_at < until and s.kind = 'settled' and s.bonus_id is null and s.free_id is null
             and s.unit = its_unit
             and (its_vendor is null or s.vendor = its_vendor) and (its_category is null or s.category = its_category)
             and (its_game is null or s.game = its_game) and m.type <> 4

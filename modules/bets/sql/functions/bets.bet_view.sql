@@ -2,5 +2,8 @@
 create view bets.bet_view as
   select b.id, b.member_id, b.vendor, b.category, b.game, b.round_id, b.unit, b.stake, b.detail, b.placed_at,
     case s.kind when 'rolled back' then 'void' else coalesce(s.kind, 'open') end as status, s.valid_bet, s.prize, s.outcome, s.settled_at,
-    b.bonus_id, s.bonus_valid_bet
+    b.bonus_id, s.bonus_valid_bet, b.free_id,
+    -- Of a free stake: whether its prize waits beside cash.
+    case when b.free_id is not null then (select a.purpose <> 'cash' from ledger.balance_view a where a.id = b.pays_to) end
+      as waits
   from bets.bet b left join bets.settlement s on s.bet_id = b.id;

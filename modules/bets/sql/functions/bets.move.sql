@@ -3,7 +3,8 @@
 --   members, vendors, categories, games, rounds, units, details: of what is placed; members also of what is
 --     rolled back; details also of what is settled.
 --   amounts: the stake of what is placed, the prize of what is settled (the stake included).
---   valid_bets: of what is settled. Of a bet of bonus money it counts for the wagering of its bonus alone.
+--   valid_bets: of what is settled. Of a bet of bonus money it counts for the wagering of its bonus alone, of a free stake for
+--     nothing. The prize of a free stake goes where its grant says, and limits count neither.
 -- The ledger's request of a stake has the bet's id and step 0, the one of its end step 1. Rolling back a bet
 -- that never came takes its step 0, so that it is refused if it still comes; of one that cash refused it takes step 2,
 -- which is the stake of bonus money.
@@ -20,7 +21,7 @@ language plpgsql
 declare
   asked  int := cardinality(ids);
   -- Of each: what is placed, or of each end the bet as it was placed. No member: not placed, or not known.
-  owners uuid[]; stakes bigint[]; cash bigint[]; house bigint[]; bonuses uuid[];
+  owners uuid[]; stakes bigint[]; cash bigint[]; house bigint[]; bonuses uuid[]; frees uuid[];
   over   boolean[];  -- of what is placed: a limit of the member refuses it
   gone   boolean[];  -- ended so long ago that the bet is set aside: only its request is left, which answers
   alien  boolean[];  -- no bet, but another request of the same member
@@ -41,17 +42,18 @@ begin
   -- of those are searched first.
   if 0 < any (kinds) then
     select array_agg(x.member), array_agg(x.vendor), array_agg(x.category), array_agg(x.game), array_agg(x.unit),
-        array_agg(x.stake), array_agg(x.cash), array_agg(x.house), array_agg(x.bonus),
+        array_agg(x.stake), array_agg(x.cash), array_agg(x.house), array_agg(x.bonus), array_agg(x.free_id),
         array_agg(x.n) filter (where x.kind > 0 and x.member is null), array_agg(x.n) filter (where x.kind = 0 and x.cash is null)
-      into owners, vendors, categories, games, units, stakes, cash, house, bonuses, lost, takers
+      into owners, vendors, categories, games, units, stakes, cash, house, bonuses, frees, lost, takers
     from (
       select x.n, x.kind, b.member_id as member, coalesce(b.vendor, vendors[x.n]) as vendor,
         coalesce(b.category, categories[x.n]) as category, coalesce(b.game, games[x.n]) as game,
-        coalesce(b.unit, units[x.n]) as unit, b.stake, coalesce(b.cash, a.id) as cash, b.house,
-        b.bonus_id as bonus
+        coalesce(b.unit, units[x.n]) as unit, b.stake,
+        coalesce(case when x.kind = 1 then b.pays_to end, b.cash, a.id) as cash, b.house, b.bonus_id as bonus, b.free_id
       from (select n, kinds[n] as kind from (select generate_series(1, asked) as n offset 0) s offset 0) x
       left join lateral (
-        select b.member_id, b.vendor, b.category, b.game, b.unit, b.stake, b.cash, b.house, b.bonus_id from bets.bet b
+        select b.member_id, b.vendor, b.category, b.game, b.unit, b.stake, b.cash, b.house, b.bonus_id, b.free_id,
+          b.pays_to from bets.bet b
         where b.id = ids[x.n] and x.kind > 0
           and b.placed_at > now() - interval '40 days' and b.placed_at < now() + interval '1 day' offset 0
       ) b on true
@@ -78,7 +80,8 @@ begin
       if found then
         owners[lost[i]] := older.member_id; vendors[lost[i]] := older.vendor; categories[lost[i]] := older.category;
         games[lost[i]] := older.game; units[lost[i]] := older.unit; stakes[lost[i]] := older.stake;
-        cash[lost[i]] := older.cash; house[lost[i]] := older.house; bonuses[lost[i]] := older.bonus_id;
+        cash[lost[i]] := coalesce(case when kinds[lost[i]] = 1 then older.pays_to end, older.cash);
+        house[lost[i]] := older.house; bonuses[lost[i]] := older.bonus_id; frees[lost[i]] := older.free_id;
       else
         cash[lost[i]] := ledger.account_of_request(ids[lost[i]], 1::smallint);
         house[lost[i]] := cash[lost[i]] - 1; -- no account: nothing moves, the unit is the same
@@ -116,7 +119,7 @@ begin
         select b.* into older from bets.bet b where b.id = ids[i];
         owners[i] := older.member_id; vendors[i] := older.vendor; categories[i] := older.category;
         games[i] := older.game; units[i] := older.unit; stakes[i] := older.stake;
-        cash[i] := older.cash; house[i] := older.house; bonuses[i] := older.bonus_id;
+        cash[i] := older.cash; house[i] := older.house; bonuses[i] := older.bonus_id; frees[i] := older.free_id;
         continue;
       else
         cash[i] := known.account;
@@ -184,11 +187,11 @@ begin
   end if;
   if 0 < any (kinds) then
     insert into bets.settlement (bet_id, kind, member_id, vendor, category, game, unit, stake, valid_bet, prize, outcome,
-      bonus_id, bonus_valid_bet)
+      bonus_id, bonus_valid_bet, free_id)
     select ids[m.n], (array['settled', 'void', 'rolled back'])[kinds[m.n]], owners[m.n], vendors[m.n], categories[m.n],
-      games[m.n], units[m.n], stakes[m.n], case when kinds[m.n] = 1 and bonuses[m.n] is null then valid_bets[m.n] else 0 end,
+      games[m.n], units[m.n], stakes[m.n], case when kinds[m.n] = 1 and bonuses[m.n] is null and frees[m.n] is null then valid_bets[m.n] else 0 end,
       case kinds[m.n] when 1 then amounts[m.n] else stakes[m.n] end, coalesce(details[m.n], '{}'), bonuses[m.n],
-      case when bonuses[m.n] is not null then case kinds[m.n] when 1 then valid_bets[m.n] else 0 end end
+      case when bonuses[m.n] is not null then case kinds[m.n] when 1 then valid_bets[m.n] else 0 end end, frees[m.n]
     from (select k, places[k] as n from (select generate_series(1, cardinality(places)) as k offset 0) s offset 0) m
     where kinds[m.n] > 0 and firsts[m.k] and outcomes[m.k] = 'moved';
   end if;
@@ -199,7 +202,7 @@ begin
         sum(case kinds[m.n] when 0 then amounts[m.n] when 1 then 0 else -stakes[m.n] end)::bigint as more,
         sum(case kinds[m.n] when 1 then amounts[m.n] else 0 end)::bigint as prize
       from (select k, places[k] as n from generate_series(1, cardinality(places)) k offset 0) m
-      where firsts[m.k] and outcomes[m.k] = 'moved' group by 1, 2
+      where firsts[m.k] and outcomes[m.k] = 'moved' and frees[m.n] is null group by 1, 2
     ) m
     where l.period <> 'once' and l.member_id = m.member and l.unit = m.unit;
   end if;

@@ -40,8 +40,8 @@ begin
       end if;
     end if;
   elsif its_kind = 1 then
-    select b.member_id, b.vendor, b.category, b.game, b.unit, b.stake, b.cash, b.house, b.bonus_id,
-        not exists (select from bets.stake_limit l where l.member_id = b.member_id) as is_plain into placed
+    select b.member_id, b.vendor, b.category, b.game, b.unit, b.stake, coalesce(b.pays_to, b.cash) as cash, b.house,
+        b.bonus_id, b.free_id, not exists (select from bets.stake_limit l where l.member_id = b.member_id) as is_plain into placed
       from bets.bet b
       where b.id = its_id and b.placed_at > now() - interval '40 days' and b.placed_at < now() + interval '1 day';
     if placed.is_plain and its_valid_bet <= placed.stake then
@@ -50,10 +50,11 @@ begin
         'win', placed.cash, placed.house, its_amount) c;
       if outcome = 'moved' then
         insert into bets.settlement (bet_id, kind, member_id, vendor, category, game, unit, stake, valid_bet, prize, outcome,
-            bonus_id, bonus_valid_bet)
+            bonus_id, bonus_valid_bet, free_id)
           select its_id, 'settled', placed.member_id, placed.vendor, placed.category, placed.game, placed.unit,
-            placed.stake, case when placed.bonus_id is null then its_valid_bet else 0 end, its_amount,
-            coalesce(its_detail, '{}'), placed.bonus_id, case when placed.bonus_id is not null then its_valid_bet end
+            placed.stake, case when placed.bonus_id is null and placed.free_id is null then its_valid_bet else 0 end, its_amount,
+            coalesce(its_detail, '{}'), placed.bonus_id, case when placed.bonus_id is not null then its_valid_bet end,
+            placed.free_id
           where not exists (select from bets.stake_limit l where l.member_id = placed.member_id);
         is_written := found;
       end if;

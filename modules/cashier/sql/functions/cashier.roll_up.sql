@@ -39,8 +39,10 @@ begin
     with seen as (
       insert into cashier.bet_record as r (id, account, member_id, unit, category, vendor, game, round_id, stake, placed_at,
         status, valid_bet, prize, settled_at, bonus_id)
-      select b.id, its_account, b.member_id, b.unit, b.category, b.vendor, b.game, b.round_id, b.stake, b.placed_at,
-        b.status, b.valid_bet, b.prize, b.settled_at, b.bonus_id
+      select b.id, its_account, b.member_id, b.unit, b.category, b.vendor, b.game, b.round_id,
+        case when b.free_id is null then b.stake else 0 end, b.placed_at,
+        b.status, b.valid_bet, case when b.free_id is null or b.status <> 'void' then b.prize else 0 end, b.settled_at,
+        coalesce(b.bonus_id, case when b.waits then b.free_id end)
       from bets.bet_view b
       where b.member_id = known.member_id and b.unit = known.unit and b.placed_at between earliest and latest
       on conflict do nothing
@@ -52,8 +54,10 @@ begin
     with seen as (
       insert into cashier.bet_record as r (id, account, member_id, unit, category, vendor, game, round_id, stake, placed_at,
         status, valid_bet, prize, settled_at, bonus_id)
-      select b.id, its_account, b.member_id, b.unit, b.category, b.vendor, b.game, b.round_id, b.stake, b.placed_at,
-        b.status, b.valid_bet, b.prize, b.settled_at, b.bonus_id
+      select b.id, its_account, b.member_id, b.unit, b.category, b.vendor, b.game, b.round_id,
+        case when b.free_id is null then b.stake else 0 end, b.placed_at,
+        b.status, b.valid_bet, case when b.free_id is null or b.status <> 'void' then b.prize else 0 end, b.settled_at,
+        coalesce(b.bonus_id, case when b.waits then b.free_id end)
       from bets.bet_view b
       where b.id = any (array(
         select distinct e.request_id from ledger.entry_view e
@@ -91,8 +95,26 @@ begin
       where account = its_account;
   end if;
 
+  -- A free stake that wins nothing has no posting: it is met by its bet.
+  if known.purpose = 'cash' then
+    with seen as (
+      insert into cashier.bet_record as r (id, account, member_id, unit, category, vendor, game, round_id, stake, placed_at,
+        status, valid_bet, prize, settled_at, bonus_id)
+      select b.id, its_account, b.member_id, b.unit, b.category, b.vendor, b.game, b.round_id, 0, b.placed_at, b.status,
+        b.valid_bet, case when b.status <> 'void' then b.prize else 0 end, b.settled_at, case when b.waits then b.free_id end
+      from bets.bet_view b
+      where b.member_id = known.member_id and b.unit = known.unit and b.free_id is not null
+        and not exists (select from cashier.bet_record r where r.id = b.id)
+      on conflict do nothing
+      returning r.*
+    )
+    select array_agg(s::cashier.bet_record) filter (where s.status <> 'open') into ended from seen s;
+    perform cashier.sum_bets(ended);
+  end if;
+
   with over as (
-    update cashier.bet_record r set status = b.status, valid_bet = b.valid_bet, prize = b.prize, settled_at = b.settled_at
+    update cashier.bet_record r set status = b.status, valid_bet = b.valid_bet,
+      prize = case when b.free_id is null or b.status <> 'void' then b.prize else 0 end, settled_at = b.settled_at
     from bets.bet_view b
     where r.account = its_account and r.status = 'open' and b.id = r.id and b.placed_at = r.placed_at and b.status <> 'open'
     returning r.*

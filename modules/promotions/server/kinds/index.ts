@@ -3,6 +3,7 @@ import { codeServer } from '../codes/kind-server.ts'
 import { raffleServer } from '../raffles/kind-server.ts'
 import { rainServer } from '../rains/kind-server.ts'
 import { wheelServer } from '../wheels/kind-server.ts'
+import { freeStakesServer } from '../free-stakes/kind-server.ts'
 import type { KindServer } from './kind-server.ts'
 
 /** What the kinds that give rewards do on the server: a line each. */
@@ -14,6 +15,8 @@ const kindServers: Record<string, KindServer> = {
   raffle: raffleServer,
   'red-envelope': rainServer,
   wheel: wheelServer,
+  'free-bet': freeStakesServer,
+  'free-rounds': freeStakesServer,
 }
 
 export const kindServerOf = (kind: string): KindServer | undefined => kindServers[kind]

@@ -6,6 +6,7 @@ import { moneyOf } from '../../gift-terms.ts'
 import { promotionsProblems } from '../../problems.ts'
 import { baseOf } from '../../read-terms.ts'
 import { eventOfReward, insertBonus, lockMember } from '../bonuses.ts'
+import { giveFreeStakes } from '../free-stakes/give-free-stakes.ts'
 import type { PromotionsPorts } from '../ports.ts'
 import { findPromotion } from '../promotions.ts'
 import { startNext } from '../start-next.ts'
@@ -51,6 +52,8 @@ async function handOver(tx: Db, reward: RewardRow, at: At): Promise<void> {
       return payCash(tx, reward, { ...at, multiplePpm: gift.multiplePpm })
     case 'bonus':
       return openBonus(tx, reward, at)
+    case 'freeRounds':
+      return openFreeRounds(tx, reward, at)
     case 'points':
       return at.ports.givePoints(tx, {
         id: deriveId(id, 'points'),
@@ -63,6 +66,23 @@ async function handOver(tx: Db, reward: RewardRow, at: At): Promise<void> {
     case 'spins':
       return giverOf(gift.kind)(tx, { rewardId: id, whose, gift, now: at.now })
   }
+}
+
+/** Free rounds from what the reward holds: they can be played from now on. */
+async function openFreeRounds(tx: Db, reward: RewardRow, { now }: At): Promise<void> {
+  const { id, memberId, unit, gift, promotionId } = reward
+  if (gift.kind !== 'freeRounds') throw new Error('only free rounds open free rounds')
+  const promotion = await findPromotion(tx, promotionId)
+  if (!promotion) throw new Error('a reward has its promotion')
+  await giveFreeStakes(tx, {
+    id: deriveId(id, 'free rounds'),
+    whose: { memberId, unit },
+    promotion,
+    event: eventOfReward(id),
+    terms: gift.rounds,
+    from: rewardAccountOf(id, unit),
+    now,
+  })
 }
 
 async function payCash(

@@ -35,6 +35,7 @@ const replayed = (steps: Replay['steps']): Replay => ({
     kind: 'moves',
     version: steps ? '1' : '0',
     published: null,
+    free: null,
     nonce: 1,
     choice: { mines: 3 },
     moves: [{ tile: 0 }, { tile: 12 }, { cashOut: true }],

@@ -4,10 +4,11 @@
 -- answered the hash), left_open (the round `left_id` of the same game must be ended first), too_soon (after `wait_ms`:
 -- `waits` are milliseconds from the start of a round to the start of the next one of the same game).
 -- `from_purse`: whether cash has refused the stakes, and the bonus of the member is asked (bets.place_from_purse).
+-- `frees`: the free stakes of the members that pay (bets.place_free); null: none of these rounds is free.
 -- `awaits`: whether the round waits for moves of the member once it has begun.
 create or replace function rounds.begin(
   ids uuid[], members uuid[], games text[], versions text[], choices jsonb[], vendors text[], categories text[],
-  units text[], stakes bigint[], waits int[], awaits boolean[], from_purse boolean
+  units text[], stakes bigint[], waits int[], awaits boolean[], from_purse boolean, frees uuid[]
 ) returns table (
   op int, outcome text, is_first boolean, balance bigint, version bigint, left_id uuid,
   seed_id uuid, server_seed text, client_seed text, nonce int, wait_ms int
@@ -22,6 +23,7 @@ declare
   verdicts text[]; lefts uuid[]; left_waits int[]; may int[];
   -- What bets.move() answers, and for which round of the lists above each answer is.
   places int[]; outcomes text[]; firsts boolean[]; balances bigint[]; rising bigint[];
+  returns boolean[]; -- of free rounds: whether the prize has the stake in it
 begin
   -- Each member's seed by itself: joined, a plan made while there are few would read the seeds of all members.
   active := array(
@@ -67,7 +69,14 @@ begin
     ) w on true
   ) x;
 
-  if from_purse then
+  if frees is not null then
+    select array_agg(n), array_agg(p.outcome), array_agg(p.is_first), array_agg(p.balance), array_agg(p.version),
+        array_agg(p.returns_stake)
+      into places, outcomes, firsts, balances, rising, returns
+    from unnest(may) n
+    cross join lateral bets.place_free(ids[n], members[n], vendors[n], categories[n], games[n], ids[n]::text, units[n],
+      stakes[n], frees[n]) p;
+  elsif from_purse then
     select array_agg(n), array_agg(p.outcome), array_agg(p.is_first), array_agg(p.balance), array_agg(p.version)
       into places, outcomes, firsts, balances, rising
     from unnest(may) n
@@ -90,8 +99,10 @@ begin
   end if;
 
   if places is not null then
-    insert into rounds.round (id, member_id, game, version, seed_id, nonce, choice, stake, unit)
-      select ids[m.n], members[m.n], games[m.n], versions[m.n], seed_ids[m.n], nonces[m.n], choices[m.n], stakes[m.n], units[m.n]
+    insert into rounds.round (id, member_id, game, version, seed_id, nonce, choice, stake, unit, free_id,
+        free_kind)
+      select ids[m.n], members[m.n], games[m.n], versions[m.n], seed_ids[m.n], nonces[m.n], choices[m.n], stakes[m.n], units[m.n],
+        frees[m.n], case returns[m.k] when true then 'round' when false then 'bet' end
       from (select k, places[k] as n from (select generate_series(1, cardinality(places)) as k offset 0) s offset 0) m
       where firsts[m.k] and outcomes[m.k] = 'moved';
     insert into rounds.open_round (member_id, round_id, game, seed_id, awaits_since, idle_hours)
