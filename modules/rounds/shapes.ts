@@ -61,7 +61,7 @@ export const EndedRound = z.object({
   jackpot: z.optional(Money),
   autoplay: z.optional(Autoplay),
   /** A promotion paid the stake: how many of its rounds are left. */
-  free: z.optional(z.object({ kind: z.enum(['round', 'bet']), left: z.int() })),
+  free: z.optional(z.object({ id: z.uuid(), kind: z.enum(['round', 'bet']), left: z.int() })),
 })
 export type EndedRound = z.output<typeof EndedRound>
 

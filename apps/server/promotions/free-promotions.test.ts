@@ -139,7 +139,7 @@ test('a reward of free rounds becomes free rounds when it is claimed', async () 
   expect(await leftOf(db(), ana)).toBe(4)
   const [free] = (await listFreeStakes(ana.context, ports)).list
   const round = await playFree(ana, free?.id ?? '', { stake: 2 })
-  expect(round.free).toEqual({ kind: 'round', left: 3 })
+  expect(round.free).toEqual({ id: free?.id, kind: 'round', left: 3 })
   expect(await sumOfLedger(db())).toBe(0n)
 })
 

@@ -35,7 +35,7 @@ test('free rounds are paid by the promotion, and what they win is cash at once',
   for (let round = 0; round < 12; round++) {
     const played = await playFree(ana, free)
     won += played.prize.amount
-    expect(played.free).toEqual({ kind: 'round', left: 11 - round })
+    expect(played.free).toEqual({ id: free, kind: 'round', left: 11 - round })
     expect(played.balance.amount).toBe(won)
     const proof = await readRound(ana.context, played.id)
     expect(proof).toMatchObject({ free: 'round', stake: { amount: usd(1) } })
@@ -80,7 +80,10 @@ test('the same free round again is played once, and fifty at once are as many as
   const free = await withFreeRounds(db(), ana, { count: 3 })
   const id = newId()
   const first = await playFree(ana, free, { id })
-  expect(await playFree(ana, free, { id })).toEqual({ ...first, free: { kind: 'round', left: 2 } })
+  expect(await playFree(ana, free, { id })).toEqual({
+    ...first,
+    free: { id: free, kind: 'round', left: 2 },
+  })
   expect(await leftOf(db(), ana)).toBe(2)
   const ends = await Promise.all(Array.from({ length: 50 }, () => placeFree(db(), ana, { free })))
   expect(ends.filter(({ outcome }) => outcome === 'moved').length).toBe(2)
@@ -177,7 +180,7 @@ test('a free bet pays the win without its stake, in the categories of its terms'
     const whole = (usd(10) * BigInt(round.multiplier)) / 10_000n
     expect(round.prize.amount).toBe(whole > usd(10) ? whole - usd(10) : 0n)
     expect((await ana.has())[0]).toBe(before + round.prize.amount)
-    expect(round.free).toEqual({ kind: 'bet', left: 0 })
+    expect(round.free).toEqual({ id: free, kind: 'bet', left: 0 })
   }
 })
 

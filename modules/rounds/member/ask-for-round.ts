@@ -8,6 +8,8 @@ export type Request = {
   stake: Money
   choice: Record<string, unknown>
   autoplay?: string | undefined
+  /** What a promotion pays it by. */
+  free?: string | undefined
 }
 
 const waits = [300, 700, 1_500, 3_000, 6_000]

@@ -21,6 +21,7 @@ import { type PlayMode, PlayModeContext, withMoney } from './free-play/play-mode
 import { useFreeWallet } from './free-play/use-free-wallet.ts'
 import { GameTabs } from './game-tabs.tsx'
 import styles from './game-screen.module.css'
+import { FreeRoundsPart } from './free-rounds/free-rounds-part.tsx'
 import { JackpotLine } from './jackpots/jackpot-line.tsx'
 import { JackpotWin } from './jackpots/jackpot-win.tsx'
 import { SessionFigures } from './session-figures.tsx'
@@ -201,12 +202,14 @@ type PanelProps = Pick<GameProps, 'launch' | 'onDeposit'> & { game: ReturnType<t
 /** The stake and the button, and what stands in their way. */
 function Panel({ game, launch, onDeposit }: PanelProps) {
   const text = useText(messages)
-  const { play, stake, moves, autoplay } = game
+  const { play, stake, moves, autoplay, free } = game
   const needsMoney = play.problem?.is(ledgerProblems.insufficientFunds) ?? false
   return (
     <aside className={styles.panel}>
+      {free.next && <FreeRoundsPart free={free} isPlaying={play.phase !== 'ready'} />}
       <StakePanel
         stake={stake}
+        paying={free.paying}
         sayAct={game.sayAct}
         play={play}
         moves={moves}

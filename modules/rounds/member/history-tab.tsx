@@ -9,6 +9,7 @@ import {
 } from '@tessera/web-kit'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { startTransition, useState } from 'react'
+import { isPositive } from '@tessera/money'
 import { type Proof, roundsCalls } from '../calls.ts'
 import { messages } from '../messages.ts'
 import { usePlayMode } from './free-play/play-mode.ts'
@@ -23,7 +24,8 @@ export function HistoryTab({ game }: { game: string }) {
   const { data } = useSuspenseQuery(
     query(roundsCalls.listRounds, { query: { game, pageNo, ...mode } }),
   )
-  const isWin = ({ prize, stake }: Proof) => prize !== null && prize.amount > stake.amount
+  const isWin = ({ prize, stake, free }: Proof) =>
+    prize !== null && (free ? isPositive(prize) : prize.amount > stake.amount)
   return (
     <>
       <DataTable
@@ -37,7 +39,12 @@ export function HistoryTab({ game }: { game: string }) {
             id: 'stake',
             name: text('stake'),
             isNumber: true,
-            cell: ({ stake }) => <MoneyText value={stake} />,
+            cell: ({ stake, free }) => (
+              <>
+                <MoneyText value={stake} />
+                {free && ` ${text('freeRounds.mark')}`}
+              </>
+            ),
           },
           {
             id: 'multiplier',

@@ -50,6 +50,7 @@ const logIn = (account: string) =>
   act(() => setSession({ token: 't', account, memberId: `id-of-${account}` }))
 
 const launch = {
+  freeRounds: [] as HouseLaunch['freeRounds'],
   mode: 'inhouse',
   slug: 'dice',
   smallest: usd(1_000n),

@@ -19,7 +19,10 @@ function useMinutesHere(): number {
 }
 
 const netOf = (rounds: EndedRound[]): bigint =>
-  rounds.reduce((sum, { prize, stake }) => sum + prize.amount - stake.amount, 0n)
+  rounds.reduce(
+    (sum, { prize, stake, free }) => sum + prize.amount - (free ? 0n : stake.amount),
+    0n,
+  )
 
 /** What a member should see without asking: the time spent here, and what it came to. */
 export function SessionFigures({ rounds, currency }: { rounds: EndedRound[]; currency: string }) {

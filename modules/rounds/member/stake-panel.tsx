@@ -8,6 +8,7 @@ import {
   useText,
 } from '@tessera/web-kit'
 import { type ReactNode, type RefObject, useId, useRef } from 'react'
+import type { FreeRounds } from '../calls.ts'
 import { messages } from '../messages.ts'
 import { symbolOf } from './symbol-of.ts'
 import type { Stake } from './use-stake.ts'
@@ -17,6 +18,8 @@ import styles from './stake-panel.module.css'
 
 type Props = {
   stake: Stake
+  /** What pays the next round, where a promotion does. */
+  paying?: FreeRounds | undefined
   /** What the button says of a stake, or without one: the game's own words. */
   sayAct: (amount: string | undefined) => string
   play: Pick<
@@ -32,7 +35,7 @@ type Props = {
 }
 
 /** The stake, typed or halved or doubled, and the one button, which says what a press does and what it costs. */
-export function StakePanel({ stake, sayAct, play, moves, more, onPress }: Props) {
+export function StakePanel({ stake, paying, sayAct, play, moves, more, onPress }: Props) {
   const text = useText(messages)
   const format = useFormat()
   const field = useRef<HTMLInputElement>(null)
@@ -41,6 +44,8 @@ export function StakePanel({ stake, sayAct, play, moves, more, onPress }: Props)
   const isOpen = play.phase === 'open'
   const act = () => {
     if (isOpen) return moves.sayPress()
+    if (play.phase === 'ready' && paying)
+      return text(paying.kind === 'bet' ? 'freeRounds.playBet' : 'freeRounds.play')
     if (play.phase === 'ready') return sayAct(money && format.money(money))
     const isWaiting = play.phase === 'retrying' || play.hasSkipped || !play.maySkip
     return text(isWaiting ? 'waiting' : 'skip')
@@ -51,13 +56,13 @@ export function StakePanel({ stake, sayAct, play, moves, more, onPress }: Props)
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (!money && play.phase === 'ready') field.current?.focus()
+        if (!money && !paying && play.phase === 'ready') field.current?.focus()
         onPress()
       }}
     >
-      {isOpen ? (
+      {isOpen || paying ? (
         <p className={styles.fixed}>
-          {text('stake')} <MoneyText value={play.open?.stake ?? stake.smallest} />
+          {text('stake')} <MoneyText value={play.open?.stake ?? paying?.stake ?? stake.smallest} />
         </p>
       ) : (
         <Fields stake={stake} more={more} field={field} />

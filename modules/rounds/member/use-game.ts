@@ -1,14 +1,14 @@
 import type { GameText, GameView } from '@tessera/game-kit'
 import { textOf, useIsCalm } from '@tessera/web-kit'
-import { awaitGesture, createSounds, readVolume, setVolume } from '@tessera/web-kit/sound'
+import { awaitGesture, createSounds } from '@tessera/web-kit/sound'
 import { useEffect, useMemo, useState } from 'react'
 import type { HouseLaunch, OpenRound } from '../calls.ts'
 import { useAutoplay } from './autoplay/use-autoplay.ts'
-import { useKeysOn } from './keys-setting.ts'
-import { useKeys } from './use-keys.ts'
+import { useFreeRounds } from './free-rounds/use-free-rounds.ts'
 import { useLog } from './use-log.ts'
 import { useMoves } from './use-moves.ts'
 import { usePlay } from './use-play.ts'
+import { usePresses } from './use-presses.ts'
 import { useStake } from './use-stake.ts'
 import type { Wallet } from './wallet.ts'
 
@@ -24,6 +24,7 @@ export function useGame(
   const [choice, choose] = useState<unknown>(launch.open?.choice ?? view.firstChoice)
   const stake = useStake(launch.slug, launch.smallest, launch.largest)
   const { shown, lines, tellOpen, tellEnded } = useLog(view)
+  const free = useFreeRounds(launch.freeRounds)
   const sound = useMemo(() => createSounds(view.sounds, 'game'), [view])
   // The browser's sound is outside React: it must be awake before the first spin, which may be the first gesture.
   useEffect(() => {
@@ -34,32 +35,20 @@ export function useGame(
   const play = usePlay(
     launch.slug,
     wallet,
-    { onOpen: tellOpen, onShown: tellEnded, readOpenAgain },
+    {
+      onOpen: tellOpen,
+      onShown: (round) => {
+        free.heard(round)
+        tellEnded(round)
+      },
+      readOpenAgain,
+    },
     { shortestMilliseconds: view.shortestMilliseconds, ...launch.rules, left: launch.open },
   )
   const autoplay = useAutoplay({ game: launch.slug, play, shown, stake: stake.money, choice })
   const moves = useMoves(view, play.open, play.move)
 
-  const press = (isSpace = false) => {
-    if (play.phase === 'open') return isSpace ? moves.act() : moves.press()
-    if (play.phase !== 'ready') play.skip()
-    else if (stake.money) void play.play(stake.money, choice as Record<string, unknown>)
-    else stake.askFor()
-  }
-  useKeys(useKeysOn(), ({ key, shiftKey }) => {
-    if (key === ' ') press(true)
-    else if (play.phase === 'open' && moves.hearKey({ key, shiftKey })) return true
-    else if (key === 'm') setVolume({ isMuted: !readVolume().isMuted })
-    else if (play.phase === 'open') return false
-    else if (key === 'a') stake.halve()
-    else if (key === 'd') stake.double()
-    else {
-      const next = view.keys?.({ key, shiftKey }, choice) ?? choice
-      if (next === choice) return false
-      choose(next)
-    }
-    return true
-  })
+  const press = usePresses({ view, choice, choose, stake, play, moves, free })
 
   const words: GameText<'title' | 'play' | 'playFor'> = textOf(view.messages)
   const name = words('title')
@@ -74,6 +63,7 @@ export function useGame(
     play,
     moves,
     autoplay,
+    free,
     press,
     shown,
     lines,

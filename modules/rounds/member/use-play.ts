@@ -79,12 +79,20 @@ export function usePlay(
     return error instanceof CallProblem ? error : undefined
   }
 
-  const play = async (stake: Money, choice: Request['choice'], autoplay?: string) => {
+  const play = async (
+    stake: Money,
+    choice: Request['choice'],
+    by: Pick<Request, 'autoplay' | 'free'> = {},
+  ) => {
     if (isBusy.current || open) return undefined
-    const request = unanswered.current ?? { id: newId(), game, stake, choice, autoplay }
+    const request = unanswered.current ?? { id: newId(), game, stake, choice, ...by }
     unanswered.current = request
     const asking = () => send(roundsCalls.playRound, { body: request })
-    const error = await ask({ held: request.stake.amount, ask: asking, turn })
+    const error = await ask({
+      held: request.free ? nothing : request.stake.amount,
+      ask: asking,
+      turn,
+    })
     if (error === undefined || isDefinite(error)) unanswered.current = undefined
     return catchUp(error)
   }

@@ -26,13 +26,13 @@ export async function listFreeRounds(
   }))
 }
 
-/** How many rounds are left of the grant that paid this one. */
-export async function freeRoundsLeft({ db }: MemberContext, roundId: string): Promise<number> {
+/** Of a round that a promotion paid: by which grant, and how many of its rounds are left. */
+export async function freeOfRound({ db }: MemberContext, roundId: string) {
   const round = await findRound(db, roundId)
-  if (!round?.freeId) return 0
+  if (!round?.free || !round.freeId) throw new Error(`round ${roundId} was not free`)
   const { owner, purpose } = freeStakesOf(round.freeId, round.unit)
   const { rows } = await sql<{ left: number }>`
     select (b.balance / ${String(round.stake)}::bigint)::int as left from ledger.balance_view b
     where b.owner = ${owner} and b.purpose = ${purpose} and b.unit = ${round.unit}`.execute(db)
-  return rows[0]?.left ?? 0
+  return { id: round.freeId, kind: round.free, left: rows[0]?.left ?? 0 }
 }

@@ -1,6 +1,6 @@
 import { type MovesGame, replay } from '@tessera/game-kit'
 import { pushBalance } from '@tessera/ledger/server'
-import { freeRoundsLeft } from './free-rounds.ts'
+import { freeOfRound } from './free-rounds.ts'
 import { money, winOf } from '@tessera/money'
 import type { MemberContext } from '@tessera/server-kit'
 import type { EndedRound, OpenRound, RoundAnswer } from '../shapes.ts'
@@ -66,9 +66,7 @@ async function endRound(
     balance: money(has.balance, round.unit),
     balanceVersion: has.version,
     ...(outcome.jackpot > 0n && { jackpot: money(outcome.jackpot, round.unit) }),
-    ...(round.free && {
-      free: { kind: round.free, left: await freeRoundsLeft(context, round.id) },
-    }),
+    ...(round.free && { free: await freeOfRound(context, round.id) }),
   }
 }
 

@@ -80,6 +80,7 @@ const launch = {
   largest: usd(1_000_000n),
   balance: usd(100_000n),
   open: null,
+  freeRounds: [] as HouseLaunch['freeRounds'],
   rules: {
     startMilliseconds,
     hasAutoplay: true,

@@ -48,7 +48,7 @@ export function useAutoplay({ game, play, shown, stake, choice }: Given) {
   }
   const next = useEffectEvent(async (id: string) => {
     if (!stake) return stop()
-    const problem = await play.play(stake, choice as Record<string, unknown>, id)
+    const problem = await play.play(stake, choice as Record<string, unknown>, { autoplay: id })
     if (problem) stop()
   })
   const leave = useEffectEvent(stop)
