@@ -102,6 +102,7 @@ export const drawsMessages = defineMessages('promotions-draws', {
   unlimited: 'No limit',
   noPrize: 'No prize',
   'gift.bonus': '{amount} bonus',
+  'gift.freeRounds': '{things, plural, one {# free round} other {# free rounds}}',
   'gift.points': '{points, plural, one {# point} other {# points}}',
   'gift.tickets': '{things, plural, one {# ticket} other {# tickets}}',
   'gift.spins': '{things, plural, one {# spin} other {# spins}}',

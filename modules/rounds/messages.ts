@@ -25,8 +25,7 @@ export const messages = defineMessages('rounds', {
   playWithMoney: 'Play with money',
   tryForFree: 'Free play',
   freeRounds: 'Free rounds',
-  'freeRounds.left':
-    '{count, plural, one {# free round} other {# free rounds}} at {stake}',
+  'freeRounds.left': '{count, plural, one {# free round} other {# free rounds}} at {stake}',
   'freeRounds.bet': 'Free bet of {stake}',
   'freeRounds.use': 'Play free rounds first',
   'freeRounds.useBet': 'Use the free bet',

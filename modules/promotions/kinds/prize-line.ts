@@ -1,5 +1,6 @@
 import { amountIn } from './kind.ts'
 import type { Fact, Line } from './kind.ts'
+import { nameOfTitle } from '../free-lines.ts'
 import { type GiftTerms, giftLine } from '../gift-terms.ts'
 
 type GiftKind = GiftTerms['kind']
@@ -19,6 +20,8 @@ function whatOf(gift: GiftTerms, unit: string): Record<string, Fact> {
     case 'cash':
     case 'bonus':
       return { amount: amountIn(gift.amount, unit) }
+    case 'freeRounds':
+      return { things: gift.rounds.count, game: nameOfTitle(gift.rounds.game) }
     case 'points':
       return { points: gift.points }
     case 'tickets':
@@ -29,7 +32,9 @@ function whatOf(gift: GiftTerms, unit: string): Record<string, Fact> {
 
 /** What holds for the money of gifts, each sentence once. */
 export function giftLines(gifts: readonly GiftTerms[], unit: string): Line[] {
-  const lines = gifts.filter(({ kind }) => kind === 'cash' || kind === 'bonus')
+  const lines = gifts.filter(
+    ({ kind }) => kind === 'cash' || kind === 'bonus' || kind === 'freeRounds',
+  )
   const seen = new Set<string>()
   return lines.flatMap((gift) => {
     const line = giftLine(gift, unit)

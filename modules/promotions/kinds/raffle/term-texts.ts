@@ -5,6 +5,8 @@ export const raffleTerms = defineMessages('promotions-raffle-terms', {
   'raffle.gifts': 'Missions and gifts can give tickets, too.',
   'raffle.prize.cash': '{count, plural, one {# prize} other {# prizes}} of {amount} in cash.',
   'raffle.prize.bonus': '{count, plural, one {# prize} other {# prizes}} of {amount} bonus money.',
+  'raffle.prize.freeRounds':
+    '{count, plural, one {# prize} other {# prizes}} of {things, plural, one {# free round} other {# free rounds}} of {game}.',
   'raffle.prize.points':
     '{count, plural, one {# prize} other {# prizes}} of {points, plural, one {# point} other {# points}}.',
   'raffle.prize.tickets':

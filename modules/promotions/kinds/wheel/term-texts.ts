@@ -5,6 +5,8 @@ export const wheelTerms = defineMessages('promotions-wheel-terms', {
   'wheel.step': 'One spin for each {step} of a deposit while the wheel runs.',
   'wheel.row.cash': '{chance}: {amount} in cash.',
   'wheel.row.bonus': '{chance}: {amount} bonus money.',
+  'wheel.row.freeRounds':
+    '{chance}: {things, plural, one {# free round} other {# free rounds}} of {game}.',
   'wheel.row.points': '{chance}: {points, plural, one {# point} other {# points}}.',
   'wheel.row.tickets': '{chance}: {things, plural, one {# ticket} other {# tickets}} of a raffle.',
   'wheel.row.spins': '{chance}: {things, plural, one {# more spin} other {# more spins}}.',

@@ -11,6 +11,9 @@ export function usePrizeText(): (prize: Prize) => string {
   const format = useFormat()
   return ({ gift, money }) => {
     if (!gift) return text('noPrize')
+    if (gift.key === 'gift.freeRounds') {
+      return text('gift.freeRounds', { things: Number(gift.facts['count'] ?? 0) })
+    }
     if (money) {
       const amount = format.money(money)
       return gift.key === 'gift.bonus' ? text('gift.bonus', { amount }) : amount
