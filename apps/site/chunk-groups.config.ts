@@ -125,6 +125,13 @@ const playCalls = either(
   below('modules/', 'bets/problems.ts', 'compliance/limits.ts'),
 )
 
+/** What runs, for guests too, and how many rewards wait, beside every page of a member. */
+const offers = either(
+  below('modules/promotions/', 'calls.ts', 'centre-calls.ts', 'centre-shapes.ts', 'problems.ts'),
+  below('modules/promotions/', 'shapes.ts', 'reward-shapes.ts', 'limits.ts', 'life.ts'),
+  below('modules/compliance/', 'problems.ts', 'break-lengths.ts'),
+)
+
 /** What a page shows of the member who is logged in: every page of a member has it. */
 const own = either(
   site('shell/avatar-menu.tsx', 'shell/account-group.tsx', 'member-centre/first-steps.tsx'),
@@ -188,6 +195,7 @@ const groups = [
   { name: 'log-in', test: logIn },
   { name: 'registration', test: registration },
   { name: 'tabs', test: tabs },
+  { name: 'offers', test: offers },
   { name: 'play-calls', test: playCalls },
   { name: 'own', test: own },
   { name: 'paying', test: paying },
