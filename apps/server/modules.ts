@@ -96,6 +96,7 @@ function portsOf({ hub: { closeSession }, machine }: Around): PortsOf<typeof ser
     loyalty: { addTurnover, sendMessage: sendPlatformMessage },
     promotions: {
       addTurnover,
+      declaredReturns,
       endBonusTurnover,
       givePoints: awardPoints,
       hasRebatesToClaim,

@@ -1,11 +1,11 @@
-import { call, Done, Instant, Line } from '@tessera/calls'
+import { call, Done } from '@tessera/calls'
 import { complianceProblems } from '@tessera/compliance/calls'
-import { Currency, PositiveMoney, Units } from '@tessera/money'
+import { Units } from '@tessera/money'
 import * as z from 'zod/mini'
 import { drawProblems } from './draw-problems.ts'
-import { nameLettersMax } from './limits.ts'
+import { writingProblems, WrittenPromotion } from './builder-shapes.ts'
 import { promotionsProblems } from './problems.ts'
-import { BonusShown, PromotionShown, StaffPromotion, TermLine } from './shapes.ts'
+import { BonusShown, PromotionShown, StaffPromotion } from './shapes.ts'
 
 export { freeCalls } from './free-calls.ts'
 export type { FreeGrantShown } from './free-shapes.ts'
@@ -68,8 +68,6 @@ export const promotionsCalls = {
   }),
 }
 
-const Terms = z.record(z.string(), z.unknown())
-
 /** Promotions, for the staff. */
 export const promotionsStaffCalls = {
   listStaffPromotions: call({
@@ -80,34 +78,15 @@ export const promotionsStaffCalls = {
     reply: z.object({ list: z.array(StaffPromotion) }),
   }),
 
-  previewTerms: call({
-    method: 'POST',
-    path: '/wps/staff/promotions/preview',
-    access: 'staff:promotions.read',
-    isAct: false,
-    summary: 'What members would read of these terms, with the worked example',
-    body: z.object({ kind: Line(40), unit: Currency, terms: Terms }),
-    reply: z.object({ terms: z.array(TermLine), example: z.nullable(TermLine) }),
-    problems: [promotionsProblems.termsRefused],
-  }),
-
   draftPromotion: call({
     method: 'POST',
     path: '/wps/staff/promotions',
     access: 'staff:promotions.write',
     summary: 'Keep a promotion as a draft, which another person publishes',
     // The browser makes the id: the same draft sent again is not kept again.
-    body: z.object({
-      id: z.uuid(),
-      kind: Line(40),
-      names: z.record(z.string().check(z.regex(/^[A-Z]{2}$/)), Line(nameLettersMax)),
-      budget: PositiveMoney,
-      startsAt: Instant,
-      endsAt: Instant,
-      terms: Terms,
-    }),
+    body: z.extend(WrittenPromotion, { id: z.uuid() }),
     reply: Done,
-    problems: [promotionsProblems.termsRefused, promotionsProblems.idTaken],
+    problems: [...writingProblems, promotionsProblems.idTaken],
   }),
 
   publishPromotion: call({
@@ -117,6 +96,8 @@ export const promotionsStaffCalls = {
     proof: 'recent',
     summary: 'Publish a draft of another person: its budget is set aside',
     params,
+    // The version that was read: nobody publishes what they have not seen.
+    body: z.object({ version: z.int() }),
     reply: Done,
     problems: [
       promotionsProblems.unknownPromotion,
@@ -124,6 +105,9 @@ export const promotionsStaffCalls = {
       promotionsProblems.termsRefused,
       drawProblems.budgetTooSmall,
       drawProblems.codesMissing,
+      promotionsProblems.draftChanged,
+      promotionsProblems.packTimes,
+      promotionsProblems.packMixed,
     ],
   }),
 

@@ -2,6 +2,7 @@ import { defineMessages } from '@tessera/web-kit/messages'
 
 export * from './code-staff-messages.ts'
 export * from './draws-messages.ts'
+export * from './builder-messages.ts'
 export * from './kinds/form-messages.ts'
 export * from './kinds/term-texts.ts'
 export * from './mission-messages.ts'

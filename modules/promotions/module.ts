@@ -7,9 +7,12 @@ import { drawsCalls } from './draws-calls.ts'
 import { raffleCalls } from './raffle-calls.ts'
 import { rainCalls, rainFeed } from './rain-calls.ts'
 import { freeCalls } from './free-calls.ts'
+import { builderCalls } from './builder-staff-calls.ts'
+import { costCalls } from './cost-staff-calls.ts'
 import { rewardCalls } from './reward-calls.ts'
 import { wheelCalls } from './wheel-calls.ts'
 import { promotionsCalls, promotionsStaffCalls } from './calls.ts'
+import { simulationCalls } from './simulation-staff-calls.ts'
 
 export const promotionsModule = defineModule({
   name: 'promotions',
@@ -23,9 +26,12 @@ export const promotionsModule = defineModule({
     ...drawsCalls,
     ...raffleCalls,
     ...rainCalls,
-    ...rewardCalls,
     ...wheelCalls,
     ...freeCalls,
+    ...builderCalls,
+    ...costCalls,
+    ...rewardCalls,
+    ...simulationCalls,
   },
   feeds: [availableFeed, missionsFeed, rainFeed],
   movesMoney: true,

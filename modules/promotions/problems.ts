@@ -1,6 +1,7 @@
 import { defineProblems } from '@tessera/calls'
 import { Money } from '@tessera/money'
 import * as z from 'zod/mini'
+import { termFaults } from './term-faults.ts'
 
 export { drawProblems } from './draw-problems.ts'
 
@@ -29,5 +30,30 @@ export const promotionsProblems = defineProblems('promotions', {
   rewardEnded: { status: 409, text: 'This reward can no longer be claimed.' },
   rewardDecided: { status: 409, text: 'Somebody else has decided on this already.' },
   stepNotReached: { status: 409, text: 'You have not reached this step yet.' },
-  termsRefused: { status: 422, text: 'These terms are not complete or outside their limits.' },
+  // `fields`: what is wrong with which term, by its place in the terms.
+  termsRefused: {
+    status: 422,
+    text: 'These terms are not complete or outside their limits.',
+    facts: z.object({ fields: z.record(z.string(), z.enum(termFaults)) }),
+  },
+  draftChanged: {
+    status: 409,
+    text: 'Somebody else has changed this meanwhile. Read it again, then make your changes.',
+  },
+  alreadyPublished: {
+    status: 409,
+    text: 'This promotion is published. Its terms stay as they are.',
+  },
+  segmentNameTaken: { status: 409, text: 'Another segment has this name.' },
+  // The rules that this site follows: `rule-packs.ts`.
+  packTimes: {
+    status: 422,
+    text: 'The rules of {pack} allow a wagering requirement of at most {most} times.',
+    facts: z.object({ pack: z.string(), most: z.int() }),
+  },
+  packMixed: {
+    status: 422,
+    text: 'The rules of {pack} allow one kind of product in a promotion. Exclude the categories of the others.',
+    facts: z.object({ pack: z.string() }),
+  },
 })

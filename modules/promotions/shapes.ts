@@ -87,8 +87,10 @@ export const StaffPromotion = z.object({
   budget: Money,
   left: Money,
   madeBy: z.string(),
-  /** Whether the reader made the draft: another person publishes it. */
+  /** Whether the reader wrote a part of the draft: another person publishes it. */
   isMine: z.boolean(),
+  /** Of the draft, as it is published. */
+  version: z.int(),
   runBy: z.nullable(z.string()),
   terms: z.array(TermLine),
   example: z.nullable(TermLine),

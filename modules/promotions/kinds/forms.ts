@@ -3,6 +3,7 @@ import { form as cashback } from './cashback/form.ts'
 import { form as code } from './code/form.ts'
 import { form as depositMatch } from './deposit-match/form.ts'
 import type { TermForm } from './form-fields.ts'
+import { kindOf } from './index.ts'
 import { form as noDeposit } from './no-deposit/form.ts'
 import { form as raffle } from './raffle/form.ts'
 import { form as redEnvelope } from './red-envelope/form.ts'
@@ -19,8 +20,9 @@ export const forms: Readonly<Record<string, TermForm>> = {
   wheel,
 }
 
-/** What the staff fill in for a promotion of a kind: its own fields, then those of bonus money. */
+/** What the staff fill in for a promotion of a kind: its own fields, then those of bonus money where it gives some. */
 export const formsOf = (kind: string): readonly TermForm[] => {
   const form = forms[kind]
-  return form ? [form, bonusForm] : []
+  if (!form) return []
+  return kindOf(kind)?.gives === 'bonus' ? [form, bonusForm] : [form]
 }

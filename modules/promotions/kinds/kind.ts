@@ -1,6 +1,7 @@
 import { type Money, money } from '@tessera/money'
 import type * as z from 'zod/mini'
 import type { TermKey } from './term-sets.ts'
+import { faultsIn, type TermFault } from '../term-faults.ts'
 import type { BonusTerms } from '../terms.ts'
 
 /** What a promotion hears of a member. `id` tells one from another: each is granted once. */
@@ -40,6 +41,8 @@ export type PromotionKind = {
   hears: PromotionEvent['kind']
   /** Null where these are no terms of this kind. */
   termsOf(raw: unknown): BonusTerms | null
+  /** What is wrong with which term. */
+  faults(raw: unknown): Record<string, TermFault>
   decide(raw: unknown, event: PromotionEvent, past: Past): Grant | undefined
   lines(raw: unknown, unit: string): Line[]
   example(raw: unknown): PromotionEvent
@@ -59,6 +62,7 @@ export function defineKind<Terms extends BonusTerms>(spec: KindSpec<Terms>): Pro
       const result = spec.Terms.safeParse(raw)
       return result.success ? result.data : null
     },
+    faults: (raw) => faultsIn(spec.Terms, raw),
     decide: (raw, event, past) => spec.decide(parsed(raw), event, past),
     lines: (raw, unit) => spec.lines(parsed(raw), unit),
     example: (raw) => spec.example(parsed(raw)),
@@ -80,6 +84,8 @@ export type RewardKind = {
   name: string
   /** Null where these are no terms of this kind. */
   termsOf(raw: unknown): unknown
+  /** What is wrong with which term. */
+  faults(raw: unknown): Record<string, TermFault>
   lines(raw: unknown, unit: string): Line[]
   example(raw: unknown, unit: string): Line | undefined
 }
@@ -100,6 +106,7 @@ export function defineRewardKind<Terms>(spec: RewardKindSpec<Terms>): RewardKind
       const result = spec.Terms.safeParse(raw)
       return result.success ? result.data : null
     },
+    faults: (raw) => faultsIn(spec.Terms, raw),
     lines: (raw, unit) => spec.lines(parsed(raw), unit),
     example: (raw, unit) => spec.example(parsed(raw), unit),
   }

@@ -19,6 +19,7 @@ import {
 import { memberEvents } from './member-events.ts'
 import type { PromotionsPorts } from './ports.ts'
 import { budgetOf, findPromotion, type PromotionRow } from './promotions.ts'
+import { refuseOthers } from './segments/matching.ts'
 import { startNext } from './start-next.ts'
 
 export type Due = { event: PromotionEvent; grant: Grant }
@@ -59,6 +60,7 @@ export async function claimBonus(
     if (promotion?.unit !== whose.unit || promotion.state === 'draft') {
       throw promotionsProblems.unknownPromotion()
     }
+    await refuseOthers(tx, promotion, { memberId: member.id, now })
     if (promotion.state === 'ended' || now < promotion.startsAt || now >= promotion.endsAt) {
       throw promotionsProblems.notRunning()
     }

@@ -5,6 +5,7 @@ import { kindOf } from '../kinds/index.ts'
 import { promotionsProblems } from '../problems.ts'
 import type { Whose } from './bonuses.ts'
 import { findPromotion, type PromotionRow } from './promotions.ts'
+import { refuseOthers } from './segments/matching.ts'
 
 /** Whether terms ask a member to join before anything counts. */
 export const asksToJoin = (terms: unknown): boolean =>
@@ -47,6 +48,7 @@ export async function joinPromotion(
     if (!promotion || !isOpenTo(promotion, member.currency)) {
       throw promotionsProblems.unknownPromotion()
     }
+    await refuseOthers(tx, promotion, { memberId: member.id, now })
     if (promotion.state === 'ended' || now < promotion.startsAt || now >= promotion.endsAt) {
       throw promotionsProblems.notRunning()
     }

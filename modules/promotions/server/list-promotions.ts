@@ -5,12 +5,14 @@ import { sql } from 'kysely'
 import { kindOf } from '../kinds/index.ts'
 import { exampleOf, readTerms } from '../read-terms.ts'
 import type { PromotionShown, StaffPromotion } from '../shapes.ts'
+import { Who, whoLines } from '../who.ts'
 import type { Whose } from './bonuses.ts'
 import { findDue } from './claim-bonus.ts'
 import { asksToJoin, joinedAt } from './joins.ts'
 import { kindServerOf } from './kinds/index.ts'
 import type { KindStanding } from './kinds/kind-server.ts'
-import { findAll, findShown, type PromotionRow } from './promotions.ts'
+import { findAll, type PromotionRow } from './promotions.ts'
+import { findShownTo } from './segments/shown-to.ts'
 
 type Reader = Pick<MemberContext, 'db' | 'member' | 'clock'>
 
@@ -18,7 +20,8 @@ type Reader = Pick<MemberContext, 'db' | 'member' | 'clock'>
 export async function listPromotions(context: Reader): Promise<{ list: PromotionShown[] }> {
   const now = context.clock()
   if (await findBreakKind(context.db, context.member.id)) return { list: [] }
-  const rows = await findShown(context.db, context.member.currency, now)
+  const whose = { memberId: context.member.id, unit: context.member.currency }
+  const rows = await findShownTo(context.db, whose, now)
   const list: PromotionShown[] = []
   for (const row of rows) list.push(await shownTo(context, row, now))
   return { list }
@@ -39,7 +42,7 @@ async function shownTo(
     names,
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
-    terms: readTerms(kind, terms, unit),
+    terms: [...whoLines(Who.parse(promotion.who)), ...readTerms(kind, terms, unit)],
   }
   const whose = { memberId: member.id, unit }
   if (kind.gives === 'rewards') {
@@ -116,9 +119,10 @@ export async function listStaffPromotions(
         budget: money(row.budget, unit),
         left: money(row.state === 'draft' ? row.budget : row.left, unit),
         madeBy: row.madeName,
-        isMine: row.madeBy === staff.id,
+        isMine: row.writtenBy.includes(staff.id),
+        version: row.version,
         runBy: row.runName,
-        terms: kind ? readTerms(kind, row.terms, unit) : [],
+        terms: [...whoLines(Who.parse(row.who)), ...(kind ? readTerms(kind, row.terms, unit) : [])],
         example: (kind && exampleOf(kind, row.terms, { unit })) ?? null,
         claims: its?.claims ?? 0,
         finished: its?.finished ?? 0,

@@ -1,3 +1,6 @@
+import type { DeclaredReturns } from '@tessera/bets/server'
+import { propose } from '@tessera/compliance/server'
+import { takingTwo } from '@tessera/identity/server'
 import { defineServerModule } from '@tessera/server-kit'
 import { promotionsModule } from '../module.ts'
 import type { CentrePorts } from './centre/ports.ts'
@@ -6,6 +9,8 @@ import { tellRewardJob } from './centre/tell-reward.ts'
 import { drawRoutes } from './draws/routes.ts'
 import { freeStakesRoutes } from './free-stakes/routes.ts'
 import { lookAfterAllFree } from './free-stakes/look-after-free.ts'
+import { builderRoutes } from './builder/routes.ts'
+import { costRoutes } from './costs/routes.ts'
 import { lookAfterBonuses } from './look-after.ts'
 import { missionBetsListener } from './missions/bets-listener.ts'
 import { closeOldTasks, refreshBoards } from './missions/refresh-boards.ts'
@@ -15,18 +20,31 @@ import { drawRaffles } from './raffles/draw-raffle.ts'
 import { expireRewards } from './rewards/end-reward.ts'
 import { rewardRoutes } from './rewards/routes.ts'
 import { promotionsRoutes } from './routes.ts'
+import { simulationRoutes } from './simulation/routes.ts'
+import { promotionsSettings } from './two-person-settings.ts'
 
-type Ports = PromotionsPorts & CentrePorts
+type Ports = PromotionsPorts & CentrePorts & { declaredReturns: DeclaredReturns }
+
+// By which rules promotions are checked is set by two.
+const deskOf = (ports: Ports) =>
+  takingTwo(
+    [
+      ...builderRoutes(),
+      ...centreRoutes(ports),
+      ...costRoutes(),
+      ...drawRoutes(ports),
+      ...missionRoutes(ports),
+      ...promotionsRoutes(ports),
+      ...rewardRoutes(ports),
+      ...freeStakesRoutes(ports),
+      ...simulationRoutes(ports),
+    ],
+    promotionsSettings,
+    { propose },
+  )
 
 export const promotionsServer = defineServerModule(promotionsModule, {
-  routes: (ports: Ports) => [
-    ...centreRoutes(ports),
-    ...promotionsRoutes(ports),
-    ...missionRoutes(ports),
-    ...drawRoutes(ports),
-    ...rewardRoutes(ports),
-    ...freeStakesRoutes(ports),
-  ],
+  routes: (ports: Ports) => deskOf(ports).routes,
   jobs: (ports: Ports) => [
     tellRewardJob(ports),
     {
@@ -59,4 +77,5 @@ export const promotionsServer = defineServerModule(promotionsModule, {
     },
   ],
   listeners: () => [missionBetsListener],
+  approvalKinds: (ports: Ports) => deskOf(ports).kinds,
 })

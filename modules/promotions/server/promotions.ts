@@ -2,6 +2,7 @@ import type { AccountRef } from '@tessera/ledger/server'
 import type { Db } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { promotionsShown } from '../limits.ts'
+import type { Who } from '../who.ts'
 
 export type PromotionRow = {
   id: string
@@ -16,6 +17,12 @@ export type PromotionRow = {
   madeBy: string
   madeName: string
   runName: string | null
+  /** Of the draft: each change counts. */
+  version: number
+  /** Everybody who wrote a part of it: none of them publishes it. */
+  writtenBy: string[]
+  /** For whom it is. */
+  who: unknown
   /** What it may still give, in ledger units. */
   left: bigint
 }
@@ -29,7 +36,8 @@ export const budgetOf = (id: string, unit: string): AccountRef => ({
 
 const columns =
   sql.raw(`p.id, p.kind, p.unit, p.names, p.terms, p.budget, p.starts_at as "startsAt", p.ends_at as "endsAt", p.state,
-  p.made_by as "madeBy", p.made_name as "madeName", p.run_name as "runName",
+  p.made_by as "madeBy", p.made_name as "madeName", p.run_name as "runName", p.version,
+  p.written_by as "writtenBy", p.who,
   coalesce((select b.balance from ledger.balance_view b
     where b.owner = 'promotion:' || p.id and b.purpose = 'held' and b.unit = p.unit), 0)::bigint as left`)
 
@@ -62,7 +70,13 @@ export async function lockPromotion(tx: Db, id: string): Promise<PromotionRow | 
   return findPromotion(tx, id)
 }
 
-export type NewPromotion = Omit<PromotionRow, 'state' | 'left' | 'madeBy' | 'madeName' | 'runName'>
+export type NewPromotion = Pick<
+  PromotionRow,
+  'id' | 'kind' | 'unit' | 'names' | 'terms' | 'budget' | 'startsAt' | 'endsAt'
+> & {
+  /** Without it, for everybody. */
+  who?: Who
+}
 
 /** Who of the staff. */
 export type Person = { id: string; account: string }
@@ -75,11 +89,27 @@ export async function insertPromotion(
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`insert into promotions.promotion
       (id, kind, unit, names, terms, budget, starts_at, ends_at, state, made_at, made_by,
-        made_name)
+        made_name, written_by, who)
     values (${row.id}, ${row.kind}, ${row.unit}, ${JSON.stringify(row.names)}::jsonb, ${JSON.stringify(row.terms)}::jsonb,
       ${String(row.budget)}::bigint, ${row.startsAt}, ${row.endsAt}, 'draft', ${now}, ${staff.id},
-      ${staff.account})
+      ${staff.account}, ${[staff.id]}::uuid[], ${JSON.stringify(row.who ?? {})}::jsonb)
     on conflict do nothing`.execute(tx)
+  return numAffectedRows === 1n
+}
+
+/** The draft as somebody has changed it; false where it is no draft any more, or was changed since that version. */
+export async function rewriteDraft(
+  tx: Db,
+  row: NewPromotion & { version: number },
+  staff: Person,
+): Promise<boolean> {
+  const { numAffectedRows } =
+    await sql`update promotions.promotion set kind = ${row.kind}, unit = ${row.unit},
+      names = ${JSON.stringify(row.names)}::jsonb, terms = ${JSON.stringify(row.terms)}::jsonb,
+      budget = ${String(row.budget)}::bigint, starts_at = ${row.startsAt}, ends_at = ${row.endsAt},
+      who = ${JSON.stringify(row.who ?? {})}::jsonb, version = version + 1,
+      written_by = case when ${staff.id}::uuid = any (written_by) then written_by else written_by || ${staff.id}::uuid end
+    where id = ${row.id} and state = 'draft' and version = ${row.version}`.execute(tx)
   return numAffectedRows === 1n
 }
 

@@ -1,7 +1,8 @@
 import { houseOf, transfer } from '@tessera/ledger/server'
 import { type Db, deriveId, inTransaction } from '@tessera/server-kit'
-import { kindOf } from '../kinds/index.ts'
 import { promotionsProblems } from '../problems.ts'
+import { refuseOutsidePack } from './builder/rule-pack.ts'
+import { checkWritten } from './builder/write-draft.ts'
 import { kindServerOf } from './kinds/index.ts'
 import {
   budgetOf,
@@ -15,20 +16,17 @@ import {
 } from './promotions.ts'
 
 /**
- * Keeps a new promotion as a draft; the same again changes nothing. Problems: `termsRefused`, `idTaken` (another
- * promotion has this id).
+ * Keeps a new promotion as a draft; the same again changes nothing. Problems: `termsRefused`, `packTimes`, `packMixed`,
+ * `idTaken` (another promotion has this id).
  */
 export async function draftPromotion(
   db: Db,
   row: NewPromotion,
   made: { staff: Person; now: Date },
 ): Promise<void> {
-  const terms = kindOf(row.kind)?.termsOf(row.terms)
-  if (!terms || row.endsAt <= row.startsAt || row.budget <= 0n) {
-    throw promotionsProblems.termsRefused()
-  }
+  const checked = await checkWritten(db, row)
   await inTransaction(db, async (tx) => {
-    if (await insertPromotion(tx, { ...row, terms }, made)) return
+    if (await insertPromotion(tx, checked, made)) return
     const known = await findPromotion(tx, row.id)
     const isSame =
       known?.kind === row.kind && known.unit === row.unit && known.budget === row.budget
@@ -38,18 +36,23 @@ export async function draftPromotion(
 
 /**
  * Lets a draft be claimed in its window: its budget leaves the operator's promotions account. Problems: `unknownPromotion`,
- * `needsAnotherPerson` (who made the draft does not let it run).
+ * `needsAnotherPerson` (who wrote a part of the draft does not let it run), `draftChanged` (it is not the version that was
+ * read), and what the rules of this site refuse: `packTimes`, `packMixed`.
  */
 export async function publishPromotion(
   db: Db,
   id: string,
-  { staff, now }: { staff: Person; now: Date },
+  { staff, now, version }: { staff: Person; now: Date; version?: number },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const promotion = await lockPromotion(tx, id)
     if (!promotion) throw promotionsProblems.unknownPromotion()
     if (promotion.state !== 'draft') return
-    if (promotion.madeBy === staff.id) throw promotionsProblems.needsAnotherPerson()
+    if (promotion.writtenBy.includes(staff.id)) throw promotionsProblems.needsAnotherPerson()
+    if (version !== undefined && version !== promotion.version) {
+      throw promotionsProblems.draftChanged()
+    }
+    await refuseOutsidePack(tx, promotion.terms)
     const { unit, budget } = promotion
     await transfer(tx, {
       id: deriveId(id, 'budget'),

@@ -1,8 +1,5 @@
 import { answer } from '@tessera/server-kit'
 import { promotionsCalls, promotionsStaffCalls } from '../calls.ts'
-import { kindOf } from '../kinds/index.ts'
-import { promotionsProblems } from '../problems.ts'
-import { exampleOf, readTerms } from '../read-terms.ts'
 import { pushAvailable } from './centre/available.ts'
 import type { CentrePorts } from './centre/ports.ts'
 import { claimBonus } from './claim-bonus.ts'
@@ -32,12 +29,6 @@ export const promotionsRoutes = (ports: PromotionsPorts & CentrePorts) => [
   }),
   ...answer(promotionsStaffCalls, {
     listStaffPromotions: ({ db, staff }) => listStaffPromotions(db, staff),
-    previewTerms: (_context, { body: { kind: name, unit, terms } }) => {
-      const kind = kindOf(name)
-      if (!kind?.termsOf(terms)) throw promotionsProblems.termsRefused()
-      const example = exampleOf(kind, terms, { unit }) ?? null
-      return Promise.resolve({ terms: readTerms(kind, terms, unit), example })
-    },
     draftPromotion: async ({ db, clock, staff }, { body }) => {
       const { budget, startsAt, endsAt, ...row } = body
       const window = { startsAt: new Date(startsAt), endsAt: new Date(endsAt) }
@@ -48,8 +39,8 @@ export const promotionsRoutes = (ports: PromotionsPorts & CentrePorts) => [
       )
       return done
     },
-    publishPromotion: async ({ db, staff, clock }, { params }) => {
-      await publishPromotion(db, params.id, { staff, now: clock() })
+    publishPromotion: async ({ db, staff, clock }, { params, body }) => {
+      await publishPromotion(db, params.id, { staff, now: clock(), version: body.version })
       return done
     },
     endPromotion: async ({ db, clock }, { params }) => {

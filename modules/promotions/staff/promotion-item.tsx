@@ -1,5 +1,6 @@
 import {
   Button,
+  buttonClass,
   Confirm,
   MoneyText,
   ProblemNote,
@@ -8,13 +9,18 @@ import {
   useFormat,
   useLanguage,
   useText,
+  wallClock,
 } from '@tessera/web-kit'
 import { useState } from 'react'
+import { Link } from 'wouter'
+import { builderMessages } from '../builder-messages.ts'
 import { promotionsStaffCalls } from '../calls.ts'
 import { nameOf } from '../member/name-of.ts'
 import styles from '../member/promotions.module.css'
 import { TermList } from '../member/term-list.tsx'
 import { staffMessages } from '../messages.ts'
+import forms from './builder/builder.module.css'
+import { copyPath, draftPath, figuresPath } from './paths.ts'
 import { useKindName } from './use-kind-name.ts'
 import type { StaffPromotion } from '../shapes.ts'
 
@@ -24,7 +30,8 @@ export function PromotionItem({ promotion }: { promotion: StaffPromotion }) {
   const format = useFormat()
   const { code } = useLanguage()
   const kindName = useKindName()
-  const { state, budget, left, given, becameCash, madeBy, runBy } = promotion
+  const standing = useStanding(promotion)
+  const { budget, left, given, becameCash, madeBy, runBy } = promotion
   const figures = [
     ['budget', budget],
     ['left', left],
@@ -35,7 +42,7 @@ export function PromotionItem({ promotion }: { promotion: StaffPromotion }) {
     <li className={styles.card}>
       <h2>{nameOf(promotion.names, code)}</h2>
       <p className={styles.status}>
-        {kindName(promotion.kind)} · {text(`state.${state}`)}
+        {kindName(promotion.kind)} · {standing}
       </p>
       <p className={styles.quiet}>
         {text('window', {
@@ -72,9 +79,20 @@ export function PromotionItem({ promotion }: { promotion: StaffPromotion }) {
   )
 }
 
-function Acts({ promotion: { id, state, budget, left, isMine } }: { promotion: StaffPromotion }) {
+/** How it stands, in a word. */
+function useStanding({ state, runBy, startsAt }: StaffPromotion): string {
   const text = useText(staffMessages)
-  const [asks, setAsks] = useState<'publish' | 'end'>()
+  const words = useText(builderMessages)
+  if (state === 'ended' && runBy === null) return words('stateDiscarded')
+  const isLater = state === 'live' && Date.parse(startsAt) > wallClock()
+  return isLater ? words('stateScheduled') : text(`state.${state}`)
+}
+
+function Acts({ promotion }: { promotion: StaffPromotion }) {
+  const { id, version, state, budget, left, isMine } = promotion
+  const text = useText(staffMessages)
+  const words = useText(builderMessages)
+  const [asks, setAsks] = useState<'publish' | 'end' | 'discard'>()
   const refreshes = [promotionsStaffCalls.listStaffPromotions]
   const publish = useCall(promotionsStaffCalls.publishPromotion, {
     refreshes,
@@ -82,35 +100,56 @@ function Acts({ promotion: { id, state, budget, left, isMine } }: { promotion: S
   })
   const end = useCall(promotionsStaffCalls.endPromotion, {
     refreshes,
-    onSuccess: () => toast(text('ended')),
+    onSuccess: () => toast(state === 'draft' ? words('discarded') : text('ended')),
   })
-  if (state === 'ended') return null
   const act = () => {
     setAsks(undefined)
-    if (asks === 'publish') publish.mutate({ params: { id } })
+    if (asks === 'publish') publish.mutate({ params: { id }, body: { version } })
     else end.mutate({ params: { id } })
+  }
+  const asked = {
+    publish: {
+      title: text('publishTitle'),
+      question: text('publishAsk', { budget }),
+      act: text('publish'),
+    },
+    end: { title: text('endTitle'), question: text('endAsk', { left }), act: text('end') },
+    discard: { title: words('discardTitle'), question: words('discardAsk'), act: words('discard') },
   }
   return (
     <>
       {state === 'draft' && isMine && <p className={styles.quiet}>{text('mine')}</p>}
-      {state === 'draft' && !isMine && (
-        <Button isBusy={publish.isPending} onClick={() => setAsks('publish')}>
-          {text('publish')}
-        </Button>
-      )}
-      <Button kind="quiet" isBusy={end.isPending} onClick={() => setAsks('end')}>
-        {text('end')}
-      </Button>
+      <div className={forms.acts}>
+        {state === 'draft' && !isMine && (
+          <Button isBusy={publish.isPending} onClick={() => setAsks('publish')}>
+            {text('publish')}
+          </Button>
+        )}
+        {state === 'draft' && (
+          <Link href={draftPath(id)} className={buttonClass()}>
+            {words('change')}
+          </Link>
+        )}
+        {state !== 'draft' && (
+          <Link href={figuresPath(id)} className={buttonClass()}>
+            {words('figures')}
+          </Link>
+        )}
+        <Link href={copyPath(id)} className={buttonClass('quiet')}>
+          {words('copy')}
+        </Link>
+        {state !== 'ended' && (
+          <Button
+            kind="quiet"
+            isBusy={end.isPending}
+            onClick={() => setAsks(state === 'draft' ? 'discard' : 'end')}
+          >
+            {state === 'draft' ? words('discard') : text('end')}
+          </Button>
+        )}
+      </div>
       <ProblemNote problem={publish.error ?? end.error} />
-      {asks && (
-        <Confirm
-          title={text(`${asks}Title`)}
-          question={asks === 'publish' ? text('publishAsk', { budget }) : text('endAsk', { left })}
-          act={text(asks)}
-          onConfirm={act}
-          onCancel={() => setAsks(undefined)}
-        />
-      )}
+      {asks && <Confirm {...asked[asks]} onConfirm={act} onCancel={() => setAsks(undefined)} />}
     </>
   )
 }

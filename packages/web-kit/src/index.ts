@@ -141,6 +141,7 @@ export { readAmount, typedToMoney, typedToNumber, typedToUnits } from './texts/t
 export { typedNumber, typedUnits, useFormat } from './texts/use-format.ts'
 export { problemText, useProblemText } from './texts/use-problem-text.ts'
 export { type Text, textOf, useText } from './texts/use-text.ts'
+export { type SayIn, useTextsIn } from './texts/use-texts-in.ts'
 export { readTheme, setTheme, startTheme, type Theme, useTheme } from './theme/theme.ts'
 export { afterPaint } from './theme/after-paint.ts'
 export { useIsHydrated } from './theme/use-is-hydrated.ts'

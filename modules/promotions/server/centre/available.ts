@@ -4,7 +4,7 @@ import { availableFeed } from '../../centre-calls.ts'
 import { kindOf } from '../../kinds/index.ts'
 import type { Whose } from '../bonuses.ts'
 import { findDue } from '../claim-bonus.ts'
-import { findShown } from '../promotions.ts'
+import { findShownTo } from '../segments/shown-to.ts'
 import { countClaimable } from '../rewards/rewards.ts'
 import type { CentrePorts } from './ports.ts'
 
@@ -27,7 +27,7 @@ export async function countAvailable(
 
 async function countBonuses(db: Db, whose: Whose, now: Date): Promise<number> {
   let count = 0
-  for (const promotion of await findShown(db, whose.unit, now)) {
+  for (const promotion of await findShownTo(db, whose, now)) {
     const kind = kindOf(promotion.kind)
     if (kind?.gives !== 'bonus' || now < promotion.startsAt) continue
     const { due } = await findDue(db, whose, { kind, promotion, now })

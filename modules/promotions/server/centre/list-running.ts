@@ -3,7 +3,8 @@ import { readDefaultCurrency } from '@tessera/settings/server'
 import { kindOf } from '../../kinds/index.ts'
 import { exampleOf, readTerms } from '../../read-terms.ts'
 import type { PromotionShown } from '../../shapes.ts'
-import { findShown, type PromotionRow } from '../promotions.ts'
+import type { PromotionRow } from '../promotions.ts'
+import { findShownToAll } from '../segments/shown-to.ts'
 
 /** What runs or comes in the first currency of the site, for whoever looks: nothing in it is about a member. */
 export async function listRunning({
@@ -11,7 +12,7 @@ export async function listRunning({
   clock,
 }: Pick<GuestContext, 'db' | 'clock'>): Promise<{ list: PromotionShown[] }> {
   const now = clock()
-  const rows = await findShown(db, await readDefaultCurrency(db), now)
+  const rows = await findShownToAll(db, await readDefaultCurrency(db), now)
   return { list: rows.map((row) => shownToAll(row, now)) }
 }
 

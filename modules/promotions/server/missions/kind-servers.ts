@@ -68,7 +68,8 @@ export const missionServer: KindServer = {
 async function checkParent(tx: Db, { unit }: PromotionRow, after: string | null): Promise<void> {
   if (after === null) return
   const parent = await findTask(tx, after)
-  if (parent?.kind !== 'mission' || parent.unit !== unit) throw promotionsProblems.termsRefused()
+  if (parent?.kind !== 'mission' || parent.unit !== unit)
+    throw promotionsProblems.termsRefused({ fields: {} })
 }
 
 export const streakServer: KindServer = {
@@ -109,7 +110,8 @@ export const leaderboardServer: KindServer = {
   publish: async (tx, promotion, now) => {
     const terms = LeaderboardTerms.parse(promotion.terms)
     // Every prize can be paid, whoever wins it.
-    if (prizesOf(terms.bands) > promotion.budget) throw promotionsProblems.termsRefused()
+    if (prizesOf(terms.bands) > promotion.budget)
+      throw promotionsProblems.termsRefused({ fields: {} })
     const counts = terms.score === 'missionPoints' ? null : terms.score
     await insertTask(
       tx,

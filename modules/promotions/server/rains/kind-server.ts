@@ -30,7 +30,7 @@ export const rainServer: KindServer = {
     const { packets, total } = RainTerms.parse(promotion.terms)
     const isWhole = BigInt(total) % step === 0n && BigInt(total) / step >= BigInt(packets)
     if (rains.length === 0 || rains.length > rainsMost || !isWhole) {
-      throw promotionsProblems.termsRefused()
+      throw promotionsProblems.termsRefused({ fields: {} })
     }
     const cost = BigInt(total) * BigInt(rains.length)
     if (cost > promotion.budget) throw drawProblems.budgetTooSmall()

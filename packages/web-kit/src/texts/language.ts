@@ -76,6 +76,14 @@ export function firstLanguage(): string {
   return wanted.find(isOffered) ?? english.code
 }
 
+/** All texts of a language, whichever the reader's is: for what is shown in several at once. */
+export async function catalogueOf(code: string): Promise<Catalogue> {
+  const isTranslated = state.offers.some((offer) => offer.code === code) && code !== english.code
+  if (!isTranslated || isMadeUp(code)) return {}
+  const [first, rest] = await Promise.all([state.load(code), state.loadRest(code)])
+  return { ...first, ...rest }
+}
+
 /** All texts of the present language are there. What did not come is said in English. */
 export const allTexts = (): Promise<void> => state.rest
 

@@ -7,11 +7,14 @@ import { say } from './say.ts'
 export type HoleValue = string | number | Money
 
 /** Money in a hole is written as the reader writes money. */
-export function filled(values: Record<string, unknown>): Record<string, unknown> {
+export function filled(
+  values: Record<string, unknown>,
+  locale = localeOf(),
+): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      isMoney(value) ? formatMoney(value, localeOf()) : value,
+      isMoney(value) ? formatMoney(value, locale) : value,
     ]),
   )
 }

@@ -1,0 +1,18 @@
+/** How many values a description of members names of one thing, and how far it looks back. */
+export const segmentListMost = 50
+export const segmentDaysMost = 365
+export const segmentsMost = 100
+/** How far a simulation looks back, how many events it looks at, and how many members it names. */
+export const simulatedDays = 30
+export const simulatedEventsMost = 50_000
+export const simulatedRows = 2_000
+/** Of how many members how many bets are played again, how many are needed to tell, and how many bonuses are played out. */
+export const membersToAsk = 200
+export const betsPerMember = 50
+export const betsToTell = 30
+export const runsMost = 1_000
+/** For how long a browser and an address tell something of accounts. */
+export const linkedDays = 90
+/** How many rows behind a promotion are on a page. */
+export const costRows = 50
+export const costRowsMost = 500

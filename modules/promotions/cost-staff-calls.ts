@@ -1,0 +1,36 @@
+import { call, PageSize, PlaceInTime } from '@tessera/calls'
+import * as z from 'zod/mini'
+import { givenStates, GivenRow, PromotionCost } from './cost-shapes.ts'
+import { costRows, costRowsMost } from './builder-limits.ts'
+import { promotionsProblems } from './problems.ts'
+
+const params = z.object({ id: z.uuid() })
+
+/** What came of promotions, for the staff. */
+export const costCalls = {
+  readPromotionCost: call({
+    method: 'GET',
+    path: '/wps/staff/promotions/:id/cost',
+    access: 'staff:promotions.read',
+    summary: 'What a promotion gave, and what became of it',
+    params,
+    reply: PromotionCost,
+    problems: [promotionsProblems.unknownPromotion],
+  }),
+
+  listGiven: call({
+    method: 'GET',
+    path: '/wps/staff/promotions/:id/given',
+    access: 'staff:promotions.read',
+    summary:
+      'What a promotion gave to whom, newest first; members of currencies within the scope of the reader',
+    params,
+    query: z.object({
+      standing: z.optional(z.enum(givenStates)),
+      after: z.optional(PlaceInTime),
+      pageSize: PageSize(costRows, costRowsMost),
+    }),
+    reply: z.object({ list: z.array(GivenRow), next: z.nullable(z.string()) }),
+    problems: [promotionsProblems.unknownPromotion],
+  }),
+}

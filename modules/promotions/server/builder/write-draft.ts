@@ -1,0 +1,52 @@
+import { type Db, inTransaction } from '@tessera/server-kit'
+import { promotionsProblems } from '../../problems.ts'
+import { kindOf } from '../../kinds/index.ts'
+import { isSegmented } from '../../kinds/segmented.ts'
+import { isForAll } from '../../who.ts'
+import type { TermFault } from '../../term-faults.ts'
+import { findPromotion, type NewPromotion, type Person, rewriteDraft } from '../promotions.ts'
+import { refuseOutsidePack } from './rule-pack.ts'
+
+/** The terms as the kind has them. Problem: `termsRefused`, with what is wrong with which. */
+export function termsAsWritten(name: string, raw: unknown): unknown {
+  const kind = kindOf(name)
+  const refused = (fields: Record<string, TermFault>) => promotionsProblems.termsRefused({ fields })
+  if (!kind) throw refused({ kind: 'wrong' })
+  const terms = kind.termsOf(raw)
+  if (terms === null) throw refused(kind.faults(raw))
+  return terms
+}
+
+/** The same, where also the window and the budget are right. Problems: `termsRefused`, `packTimes`, `packMixed`. */
+export async function checkWritten(db: Db, row: NewPromotion): Promise<NewPromotion> {
+  const terms = termsAsWritten(row.kind, row.terms)
+  const fields: Record<string, TermFault> = {
+    ...(!('EN' in row.names) && { names: 'missing' }),
+    ...(row.who && !isForAll(row.who) && !isSegmented(row.kind) && { who: 'wrong' }),
+    ...(row.endsAt <= row.startsAt && { endsAt: 'tooSmall' }),
+    ...(row.budget <= 0n && { budget: 'tooSmall' }),
+  }
+  if (Object.keys(fields).length > 0) throw promotionsProblems.termsRefused({ fields })
+  await refuseOutsidePack(db, terms)
+  return { ...row, terms }
+}
+
+/**
+ * Changes a draft. Problems: `unknownPromotion`, `alreadyPublished`, `draftChanged` (somebody was faster), and those of what
+ * is written.
+ */
+export async function changeDraft(
+  db: Db,
+  row: NewPromotion & { version: number },
+  staff: Person,
+): Promise<void> {
+  const checked = await checkWritten(db, row)
+  await inTransaction(db, async (tx) => {
+    if (await rewriteDraft(tx, { ...checked, version: row.version }, staff)) return
+    const known = await findPromotion(tx, row.id)
+    if (!known) throw promotionsProblems.unknownPromotion()
+    throw known.state === 'draft'
+      ? promotionsProblems.draftChanged()
+      : promotionsProblems.alreadyPublished()
+  })
+}
