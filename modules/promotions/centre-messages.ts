@@ -2,6 +2,7 @@ import { defineMessages } from '@tessera/web-kit/messages'
 
 /** What guests and members read in the promotions centre. */
 export const centreMessages = defineMessages('promotions-centre', {
+  takePart: 'Take part',
   categories: 'Categories',
   'category.all': 'All',
   'category.deposit': 'Deposit bonuses',

@@ -20,6 +20,7 @@ export const drawsMessages = defineMessages('promotions-draws', {
   tickets: '{count, plural, one {# ticket} other {# tickets}}',
   ownTickets: '{own} of {tickets} tickets are yours',
   noTickets: 'You have no tickets yet',
+  hadNoTickets: 'You had no tickets',
   prizesWorth: '{amount} in prizes',
   hasPrize: 'You won. Claim your prize.',
   spins: '{count, plural, =0 {No spins left} one {# spin left} other {# spins left}}',

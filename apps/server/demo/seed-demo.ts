@@ -19,6 +19,7 @@ import { payPastRebates } from './agent-rates.ts'
 import { makeContent } from './content.ts'
 import { makeContracts } from './contracts.ts'
 import { makeCrowd } from './crowd/make-crowd.ts'
+import { makeDraws } from './draws.ts'
 import { playHistory } from './history.ts'
 import { makeMessages } from './messages.ts'
 import { payPastRuns } from './past-runs.ts'
@@ -61,6 +62,7 @@ export async function seedDemo(
   if (kind === 'real') return []
   if (!mayFill) refuseRealHere()
   await fillPart(db, demoParts.history, () => playHistory(db, whoPlays))
+  await fillPart(db, demoParts.draws, () => makeDraws(db))
   if (crowd !== undefined) {
     await makeCrowd(db, { count: crowd, now: systemClock(), part: demoParts.crowd })
   }

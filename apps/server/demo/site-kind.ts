@@ -15,6 +15,7 @@ const plainly = (plain: string) => Object.assign(new Error(plain), { plain })
 /** The parts of the demo data, in the order in which they are made. */
 export const demoParts = {
   history: 'history',
+  draws: 'draws',
   crowd: 'crowd',
   agentRates: 'agentRates',
   contracts: 'contracts',

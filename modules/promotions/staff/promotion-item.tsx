@@ -21,6 +21,7 @@ import { TermList } from '../member/term-list.tsx'
 import { staffMessages } from '../messages.ts'
 import forms from './builder/builder.module.css'
 import { copyPath, draftPath, figuresPath } from './paths.ts'
+import { CodesPart } from './codes/codes-part.tsx'
 import { useKindName } from './use-kind-name.ts'
 import type { StaffPromotion } from '../shapes.ts'
 
@@ -74,6 +75,7 @@ export function PromotionItem({ promotion }: { promotion: StaffPromotion }) {
           .filter(Boolean)
           .join(', ')}
       </p>
+      {promotion.kind === 'code' && <CodesPart promotion={promotion} />}
       <Acts promotion={promotion} />
     </li>
   )

@@ -6,6 +6,7 @@ import { centreCalls } from '../../centre-calls.ts'
 import { centreMessages } from '../../centre-messages.ts'
 import { rewardCalls } from '../../reward-calls.ts'
 import type { PromotionShown } from '../../shapes.ts'
+import { drawHref } from '../draws/paths.ts'
 import type { Hrefs } from './hrefs.ts'
 
 type Props = { promotion: PromotionShown; hrefs: Hrefs }
@@ -14,6 +15,14 @@ type Props = { promotion: PromotionShown; hrefs: Hrefs }
 export function MemberActs({ promotion, hrefs }: Props) {
   const text = useText(centreMessages)
   const { gives, status, kind, bonus } = promotion
+  const draw = drawHref(promotion)
+  if (draw) {
+    return (
+      <a href={draw} className={buttonClass(status === 'claim' ? 'chip' : 'quiet')}>
+        {text('takePart')}
+      </a>
+    )
+  }
   if (status === 'claim') {
     return gives === 'bonus' && bonus ? (
       <Claim promotion={promotion} />

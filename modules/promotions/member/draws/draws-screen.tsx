@@ -63,7 +63,7 @@ function Draws({ draws: { raffles, wheels, rains } }: { draws: DrawsShown }) {
               {hasPrize
                 ? text('hasPrize')
                 : own === 0
-                  ? text('noTickets')
+                  ? text(state === 'drawn' ? 'hadNoTickets' : 'noTickets')
                   : text('ownTickets', {
                       own: format.number(own),
                       tickets: format.number(tickets),

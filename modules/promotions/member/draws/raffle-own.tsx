@@ -26,7 +26,7 @@ export function RaffleOwn({ raffle }: { raffle: RaffleShown }) {
       {!own && <p className={styles.quiet}>{text('logInForTickets')}</p>}
       {own && state === 'drawn' && <Result id={raffle.id} own={own} />}
       {own && own.tickets > 0 && state !== 'drawn' && <Chances raffle={raffle} own={own} />}
-      {own && <Tickets own={own} />}
+      {own && <Tickets own={own} isOver={state === 'drawn'} />}
       {own && state === 'open' && <p className={styles.quiet}>{text('ticketsSoon')}</p>}
     </section>
   )
@@ -70,7 +70,7 @@ function Chances({ raffle, own }: { raffle: RaffleShown; own: Own }) {
   )
 }
 
-function Tickets({ own }: { own: Own }) {
+function Tickets({ own, isOver }: { own: Own; isOver: boolean }) {
   const text = useText(drawsMessages)
   const format = useFormat()
   const columns: Column<Run>[] = [
@@ -113,7 +113,7 @@ function Tickets({ own }: { own: Own }) {
         columns={columns}
         rows={own.runs}
         keyOf={({ first }) => String(first)}
-        empty={<EmptyState title={text('noTickets')} />}
+        empty={<EmptyState title={text(isOver ? 'hadNoTickets' : 'noTickets')} />}
       />
     </>
   )

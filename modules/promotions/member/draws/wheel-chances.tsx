@@ -26,7 +26,8 @@ export function WheelChances({ rows }: { rows: WheelShown['rows'] }) {
       name: text('chance'),
       isNumber: true,
       phone: 'amount',
-      cell: ({ chance }) => chance,
+      cell: ({ chance }) =>
+        `${format.number(Number.parseFloat(chance), { maximumFractionDigits: 4 })} %`,
     },
     {
       id: 'left',
