@@ -2,7 +2,8 @@ import { defineMessages } from '@tessera/web-kit/messages'
 
 /** What a gift is, as a sentence. */
 export const giftTerms = defineMessages('promotions-gift-terms', {
-  'gift.cash': '{amount} in cash, wagered {times} times before it can be withdrawn.',
+  'gift.cash':
+    '{amount} in cash, wagered {times, plural, one {once} other {# times}} before it can be withdrawn.',
   'gift.cash.free': '{amount} in cash that can be withdrawn at once.',
   'gift.bonus': '{amount} of bonus money, wagered {times} times within {days} days.',
   'gift.freeRounds':

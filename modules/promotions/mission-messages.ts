@@ -47,7 +47,6 @@ export const missionMessages = defineMessages('promotions-missions', {
   'metric.profile': 'Profile',
   progress: '{metric}: {have} of {target}',
   times: '{count}x',
-  step: 'Step {step}: {target}',
   'step.open': 'Not reached yet',
   'step.review': 'In review',
   'step.claimed': 'Claimed',
@@ -86,5 +85,5 @@ export const missionMessages = defineMessages('promotions-missions', {
   'board.prizes': 'Prizes',
   'board.place': 'Place {from}',
   'board.places': 'Places {from} to {to}',
-  'board.choose': 'Leaderboard',
+  'board.all': 'Show all places',
 })

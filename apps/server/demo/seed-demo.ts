@@ -23,6 +23,7 @@ import { makeDraws } from './draws.ts'
 import { playHistory } from './history.ts'
 import { makeMessages } from './messages.ts'
 import { payPastRuns } from './past-runs.ts'
+import { countMissions, makeMissions } from './missions.ts'
 import { makePointsMall } from './points.ts'
 import { makePeople, type SignIn, signIns } from './people.ts'
 import { demoParts, refuseDemoHere, refuseRealHere, settleKind } from './site-kind.ts'
@@ -55,6 +56,7 @@ export async function seedDemo(
       await makeContent(tx)
       await makePointsMall(tx, systemClock())
       await makePeople(tx)
+      await makeMissions(tx)
       await makeMessages(tx)
     }
     return settled
@@ -66,6 +68,7 @@ export async function seedDemo(
   if (crowd !== undefined) {
     await makeCrowd(db, { count: crowd, now: systemClock(), part: demoParts.crowd })
   }
+  await fillPart(db, demoParts.missions, () => countMissions(db))
   await placeMissing(db)
   await payPastRebates(db, demoParts.agentRates)
   await inTransaction(db, fillContracts)

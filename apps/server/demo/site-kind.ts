@@ -20,6 +20,7 @@ export const demoParts = {
   agentRates: 'agentRates',
   contracts: 'contracts',
   pastRuns: 'pastRuns',
+  missions: 'missions',
 }
 
 /**

@@ -4,20 +4,26 @@ import { form as code } from './code/form.ts'
 import { form as depositMatch } from './deposit-match/form.ts'
 import type { TermForm } from './form-fields.ts'
 import { kindOf } from './index.ts'
+import { form as leaderboard } from './leaderboard/form.ts'
+import { form as mission } from './mission/form.ts'
 import { form as noDeposit } from './no-deposit/form.ts'
 import { form as raffle } from './raffle/form.ts'
 import { form as redEnvelope } from './red-envelope/form.ts'
 import { form as wheel } from './wheel/form.ts'
+import { form as streak } from './streak/form.ts'
 
 /** The form of each kind that the staff can make, by its name: a line each. */
 export const forms: Readonly<Record<string, TermForm>> = {
   cashback,
   code,
   'deposit-match': depositMatch,
+  leaderboard,
+  mission,
   'no-deposit': noDeposit,
   raffle,
   'red-envelope': redEnvelope,
   wheel,
+  streak,
 }
 
 /** What the staff fill in for a promotion of a kind: its own fields, then those of bonus money where it gives some. */
@@ -25,4 +31,9 @@ export const formsOf = (kind: string): readonly TermForm[] => {
   const form = forms[kind]
   if (!form) return []
   return kindOf(kind)?.gives === 'bonus' ? [form, bonusForm] : [form]
+/** What the staff fill in for a promotion of a kind: its own fields, and where it gives bonus money those of it. */
+export const formsOf = (kind: string): readonly TermForm[] => {
+  const form = forms[kind]
+  if (!form) return []
+  return kindOf(kind)?.gives === 'rewards' ? [form] : [form, bonusForm]
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import {
+  Button,
   type Column,
   DataTable,
   EmptyState,
@@ -10,6 +11,7 @@ import {
   useLanguage,
   useText,
 } from '@tessera/web-kit'
+import { useState } from 'react'
 import { missionCalls } from '../../mission-calls.ts'
 import { missionMessages } from '../../mission-messages.ts'
 import type { BoardShown, PlaceShown } from '../../mission-shapes.ts'
@@ -23,6 +25,7 @@ import { useFigure } from './use-figure.ts'
 
 // As often as the places are refreshed.
 const refreshMilliseconds = 300_000
+const placesFirst = 10
 
 /** The leaderboards, each with its places, prizes and rules. */
 export function BoardsPart() {
@@ -110,6 +113,7 @@ function Places({ board, name }: { board: BoardShown; name: string }) {
   const format = useFormat()
   const figure = useFigure()
   const termText = useTermText()
+  const [isWhole, setWhole] = useState(false)
   const columns: Column<PlaceShown>[] = [
     {
       id: 'rank',
@@ -139,13 +143,20 @@ function Places({ board, name }: { board: BoardShown; name: string }) {
     },
   ]
   return (
-    <DataTable
-      caption={name}
-      columns={columns}
-      rows={board.places}
-      keyOf={({ rank }) => String(rank)}
-      empty={<EmptyState title={text('board.empty')} advice={text('board.emptyAdvice')} />}
-    />
+    <>
+      <DataTable
+        caption={name}
+        columns={columns}
+        rows={isWhole ? board.places : board.places.slice(0, placesFirst)}
+        keyOf={({ rank }) => String(rank)}
+        empty={<EmptyState title={text('board.empty')} advice={text('board.emptyAdvice')} />}
+      />
+      {!isWhole && board.places.length > placesFirst && (
+        <Button kind="quiet" onClick={() => setWhole(true)}>
+          {text('board.all')}
+        </Button>
+      )}
+    </>
   )
 }
 

@@ -2,6 +2,7 @@ import { useFormat, useLanguage, useText } from '@tessera/web-kit'
 import { missionMessages } from '../../mission-messages.ts'
 import type { MissionShown } from '../../mission-shapes.ts'
 import { nameOf } from '../name-of.ts'
+import { useTermText } from '../use-term-text.ts'
 import { JoinButton } from './join-button.tsx'
 import styles from './missions.module.css'
 import { Rules } from './rules.tsx'
@@ -14,6 +15,7 @@ export function MissionCard({ mission }: { mission: MissionShown }) {
   const text = useText(missionMessages)
   const { code } = useLanguage()
   const figure = useFigure()
+  const termText = useTermText()
   const { id, state, metric, progress, current, terms, example } = mission
   const name = nameOf(mission.names, code)
   const last = mission.steps.at(-1)
@@ -25,7 +27,7 @@ export function MissionCard({ mission }: { mission: MissionShown }) {
     ({ step, targetShown, gift, points, state: its }): ListedStep => ({
       step,
       period: current,
-      title: text('step', { step, target: figure.ofMetric(metric, targetShown) }),
+      title: termText({ key: `mission.step.${metric}`, facts: { step, target: targetShown } }),
       gift,
       points,
       state: its,

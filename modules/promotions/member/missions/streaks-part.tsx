@@ -69,20 +69,18 @@ function StreakCard({ streak }: { streak: StreakShown }) {
 function StreakCalendar({ streak, name }: { streak: StreakShown; name: string }) {
   const text = useText(missionMessages)
   const format = useFormat()
-  const began = streak.startsAt.slice(0, 10)
+  // What lies before the streak began tells nothing.
+  const began = streak.days.findIndex(({ day }) => day >= streak.startsAt.slice(0, 10))
   return (
     <ol className={styles.calendar} aria-label={text('streak.calendar', { name })}>
-      {streak.days.map(({ day, counted }) => {
+      {streak.days.slice(Math.max(0, began)).map(({ day, counted }) => {
         const date = format.day(new Date(`${day}T00:00:00`))
-        const isBefore = day < began
         return (
           <li
             key={day}
             className={styles.day}
             data-counted={counted || undefined}
             data-today={day === streak.today || undefined}
-            data-before={isBefore || undefined}
-            aria-hidden={isBefore || undefined}
           >
             <span aria-hidden="true">{Number(day.slice(8))}</span>
             <span className={styles.hidden}>
