@@ -14,6 +14,7 @@ export const promotionsWords = defineMessages('promotions-names-office', {
   'act.promotions.writeRulePack': 'Set the rules of promotions',
   'act.promotions.publishPromotion': 'Publish a promotion',
   'act.promotions.endPromotion': 'End a promotion',
+  'task.promotions.missionBets': 'Count bets towards missions',
   'task.promotions.refreshLeaderboards': 'Refresh leaderboards',
   'task.promotions.lookAfterBonuses': 'End bonuses that are due',
   'task.promotions.tellReward': 'Tell members of rewards to claim',

@@ -57,7 +57,7 @@ function BoardCard({ board }: { board: BoardShown }) {
   const { state, refreshedAt, players } = board
   return (
     <li className={styles.card}>
-      <h3>{name}</h3>
+      <h2 className={styles.name}>{name}</h2>
       <BoardState board={board} />
       {state === 'join' && <JoinButton id={board.id} />}
       {state !== 'soon' && <MyPlace board={board} />}

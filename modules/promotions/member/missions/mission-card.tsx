@@ -36,7 +36,7 @@ export function MissionCard({ mission }: { mission: MissionShown }) {
   return (
     <li className={styles.card}>
       <header className={styles.head}>
-        <h3>{name}</h3>
+        <h2 className={styles.name}>{name}</h2>
         <span className={styles.tag}>{text(`period.${mission.period}`)}</span>
       </header>
       <MissionState mission={mission} />

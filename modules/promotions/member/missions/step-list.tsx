@@ -61,7 +61,7 @@ export function StepList({ id, name, steps, unclaimed, hasDays }: Props) {
       </ol>
       {unclaimed.length > 0 && (
         <div className={styles.earlier}>
-          <h4>{text('unclaimed')}</h4>
+          <h3 className={styles.stepName}>{text('unclaimed')}</h3>
           <ul className={styles.steps}>
             {unclaimed.map(({ step, period, gift, until }) => (
               <li key={`${period} ${step}`} className={styles.step} data-state="reached">

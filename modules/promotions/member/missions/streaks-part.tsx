@@ -35,7 +35,7 @@ function StreakCard({ streak }: { streak: StreakShown }) {
   }))
   return (
     <li className={styles.card}>
-      <h3>{name}</h3>
+      <h2 className={styles.name}>{name}</h2>
       {state === 'over' && <p className={styles.status}>{text('state.over')}</p>}
       {state === 'soon' && (
         <p className={styles.quiet}>
