@@ -31,9 +31,4 @@ export const formsOf = (kind: string): readonly TermForm[] => {
   const form = forms[kind]
   if (!form) return []
   return kindOf(kind)?.gives === 'bonus' ? [form, bonusForm] : [form]
-/** What the staff fill in for a promotion of a kind: its own fields, and where it gives bonus money those of it. */
-export const formsOf = (kind: string): readonly TermForm[] => {
-  const form = forms[kind]
-  if (!form) return []
-  return kindOf(kind)?.gives === 'rewards' ? [form] : [form, bonusForm]
 }
