@@ -34,6 +34,7 @@ import { readFieldRules } from '@tessera/settings/server'
 import { launchFrame } from '@tessera/vendors/server'
 import { declaredReturns } from './declared-returns.ts'
 import { sendPlatformMessage } from './send-platform-message.ts'
+import { lawOfTitle } from './law-of-title.ts'
 import { knownPermissions } from './known-permissions.ts'
 import { manifests } from './manifests.gen.ts'
 import { auditNames } from './member-desk/audit-names.ts'
@@ -95,6 +96,7 @@ function portsOf({ hub: { closeSession }, machine }: Around): PortsOf<typeof ser
     ledger: { checkFunds: checkJackpots },
     loyalty: { addTurnover, sendMessage: sendPlatformMessage },
     promotions: {
+      lawOfTitle,
       addTurnover,
       declaredReturns,
       endBonusTurnover,

@@ -21,6 +21,8 @@ export const FreeGrantShown = z.object({
   won: Money,
   paid: Money,
   becomes: z.enum(['cash', 'bonus']),
+  /** Whether prizes wait until the last bet is settled. */
+  waits: z.boolean(),
   givenAt: Moment,
   expiresAt: Moment,
   terms: z.array(TermLine),

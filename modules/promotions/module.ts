@@ -6,6 +6,7 @@ import { codeStaffCalls } from './code-staff-calls.ts'
 import { drawsCalls } from './draws-calls.ts'
 import { raffleCalls } from './raffle-calls.ts'
 import { rainCalls, rainFeed } from './rain-calls.ts'
+import { trueCostCalls } from './true-cost-calls.ts'
 import { freeCalls } from './free-calls.ts'
 import { builderCalls } from './builder-staff-calls.ts'
 import { costCalls } from './cost-staff-calls.ts'
@@ -32,6 +33,7 @@ export const promotionsModule = defineModule({
     ...costCalls,
     ...rewardCalls,
     ...simulationCalls,
+    ...trueCostCalls,
   },
   feeds: [availableFeed, missionsFeed, rainFeed],
   movesMoney: true,

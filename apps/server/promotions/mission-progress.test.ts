@@ -38,6 +38,7 @@ test('only bets of the games, vendors and categories that the terms name count, 
     [4, { game: 'pg-7' }],
     [8, {}],
     [16, { bonusId: crypto.randomUUID() }],
+    [32, { freeId: crypto.randomUUID() }],
   ]
   for (const [stake, which] of bets) await site.bet(ana, stake, which)
   await site.hear()

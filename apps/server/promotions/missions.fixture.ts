@@ -29,6 +29,7 @@ export type Betting = {
   valid?: number
   at?: Date
   bonusId?: string | null
+  freeId?: string | null
 }
 type Running = { from?: string; until?: string; budget?: number }
 type Who = { id: string }
@@ -108,16 +109,16 @@ export async function missionFixture(db: Db, start = '2026-03-10T12:00:00.000Z')
     stake: number,
     { id = newId(), vendor = 'PG', category = 'RNG', game = 'pg-1', ...its }: Betting = {},
   ) {
-    const { prize = 0, valid = stake, at = clock(), bonusId = null } = its
-    const counts = bonusId ? 0 : valid
-    await sql`insert into bets.bet (id, member_id, vendor, category, game, round_id, unit, stake, cash, house, placed_at, bonus_id)
-      values (${id}, ${memberId}, ${vendor}, ${category}, ${game}, ${id}, 'USD', ${String(usd(stake))}, 1, 2, ${at}, ${bonusId})`.execute(
+    const { prize = 0, valid = stake, at = clock(), bonusId = null, freeId = null } = its
+    const counts = bonusId || freeId ? 0 : valid
+    await sql`insert into bets.bet (id, member_id, vendor, category, game, round_id, unit, stake, cash, house, placed_at, bonus_id, free_id, pays_to)
+      values (${id}, ${memberId}, ${vendor}, ${category}, ${game}, ${id}, 'USD', ${String(usd(stake))}, 1, 2, ${at}, ${bonusId}, ${freeId}, ${freeId ? 1 : null}::bigint)`.execute(
       db,
     )
     await sql`insert into bets.settlement (bet_id, kind, member_id, vendor, category, game, unit, stake, valid_bet, prize,
-        settled_at, bonus_id, bonus_valid_bet)
+        settled_at, bonus_id, bonus_valid_bet, free_id)
       values (${id}, 'settled', ${memberId}, ${vendor}, ${category}, ${game}, 'USD', ${String(usd(stake))},
-        ${String(usd(counts))}, ${String(usd(prize))}, ${at}, ${bonusId}, ${bonusId ? String(usd(valid)) : null})`.execute(
+        ${String(usd(counts))}, ${String(usd(prize))}, ${at}, ${bonusId}, ${bonusId ? String(usd(valid)) : null}, ${freeId})`.execute(
       db,
     )
     return id

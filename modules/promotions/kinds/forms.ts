@@ -6,6 +6,8 @@ import type { TermForm } from './form-fields.ts'
 import { kindOf } from './index.ts'
 import { form as leaderboard } from './leaderboard/form.ts'
 import { form as mission } from './mission/form.ts'
+import { form as freeBet } from './free-bet/form.ts'
+import { form as freeRounds } from './free-rounds/form.ts'
 import { form as noDeposit } from './no-deposit/form.ts'
 import { form as raffle } from './raffle/form.ts'
 import { form as redEnvelope } from './red-envelope/form.ts'
@@ -19,6 +21,8 @@ export const forms: Readonly<Record<string, TermForm>> = {
   'deposit-match': depositMatch,
   leaderboard,
   mission,
+  'free-bet': freeBet,
+  'free-rounds': freeRounds,
   'no-deposit': noDeposit,
   raffle,
   'red-envelope': redEnvelope,

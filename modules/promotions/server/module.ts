@@ -20,10 +20,12 @@ import { drawRaffles } from './raffles/draw-raffle.ts'
 import { expireRewards } from './rewards/end-reward.ts'
 import { rewardRoutes } from './rewards/routes.ts'
 import { promotionsRoutes } from './routes.ts'
+import { trueCostRoutes } from './true-cost/routes.ts'
+import type { TrueCostPorts } from './true-cost/read-true-cost.ts'
 import { simulationRoutes } from './simulation/routes.ts'
 import { promotionsSettings } from './two-person-settings.ts'
 
-type Ports = PromotionsPorts & CentrePorts & { declaredReturns: DeclaredReturns }
+type Ports = PromotionsPorts & CentrePorts & TrueCostPorts & { declaredReturns: DeclaredReturns }
 
 // By which rules promotions are checked is set by two.
 const deskOf = (ports: Ports) =>
@@ -37,6 +39,7 @@ const deskOf = (ports: Ports) =>
       ...promotionsRoutes(ports),
       ...rewardRoutes(ports),
       ...freeStakesRoutes(ports),
+      ...trueCostRoutes(ports),
       ...simulationRoutes(ports),
     ],
     promotionsSettings,

@@ -7,6 +7,7 @@ import { centreMessages } from '../../centre-messages.ts'
 import { rewardCalls } from '../../reward-calls.ts'
 import type { PromotionShown } from '../../shapes.ts'
 import { drawHref } from '../draws/paths.ts'
+import { ClaimFree } from '../free-stakes/claim-free.tsx'
 import type { Hrefs } from './hrefs.ts'
 
 type Props = { promotion: PromotionShown; hrefs: Hrefs }
@@ -22,6 +23,9 @@ export function MemberActs({ promotion, hrefs }: Props) {
         {text('takePart')}
       </a>
     )
+  }
+  if (status === 'claim' && (kind === 'free-rounds' || kind === 'free-bet')) {
+    return <ClaimFree promotionId={promotion.id} />
   }
   if (status === 'claim') {
     return gives === 'bonus' && bonus ? (

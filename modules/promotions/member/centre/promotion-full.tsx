@@ -6,7 +6,7 @@ import { nameOf } from '../name-of.ts'
 import { useTermText } from '../use-term-text.ts'
 import styles from './centre.module.css'
 import type { Hrefs } from './hrefs.ts'
-import { BonusesOf, kindParts } from './kind-parts.ts'
+import { BonusesOf, kindParts, TrueCost } from './kind-parts.ts'
 import { placeOf } from './place-of.ts'
 import { nextKey } from './next-key.ts'
 import { PromotionActs } from './promotion-acts.tsx'
@@ -66,6 +66,7 @@ export function PromotionFull({ promotion, reader, hrefs }: Props) {
       </div>
       {isMember && (
         <Suspense fallback={null}>
+          {promotion.gives === 'bonus' && <TrueCost promotionId={promotion.id} />}
           {promotion.gives === 'bonus' && <BonusesOf promotionId={promotion.id} />}
           {Own && <Own promotion={promotion} />}
         </Suspense>

@@ -1,6 +1,7 @@
 import { money } from '@tessera/money'
 import type { MemberContext } from '@tessera/server-kit'
 import { freeLines } from '../../free-lines.ts'
+import { paysAtOnce } from '../../free-stake-terms.ts'
 import type { FreeGrantShown } from '../../free-shapes.ts'
 import { freeGrantsShown } from '../../limits.ts'
 import type { PromotionsPorts } from '../ports.ts'
@@ -47,6 +48,7 @@ async function shownGrant(
     won: money(won, unit),
     paid: money(paid, unit),
     becomes: terms.win.as,
+    waits: !paysAtOnce(terms),
     givenAt: grant.givenAt.toISOString(),
     expiresAt: grant.expiresAt.toISOString(),
     terms: freeLines(terms, unit),

@@ -16,7 +16,9 @@ export async function countBets(tx: Db, events: readonly Settled[]): Promise<Tal
     tx,
     events.filter(({ kind }) => kind !== 'settled').map(({ betId }) => betId),
   )
-  const bets = [...settled, ...undone].filter(({ stake, bonusId }) => stake > 0n && !bonusId)
+  const bets = [...settled, ...undone].filter(
+    ({ stake, bonusId, freeId }) => stake > 0n && !bonusId && !freeId,
+  )
   if (bets.length === 0) return []
   const changed = await addToTallies(tx, await matching(tx, bets))
   return undone.length > 0 ? [...changed, ...(await recountLargest(tx, undone))] : changed
@@ -32,7 +34,7 @@ async function findSettled(tx: Db, betIds: readonly string[]): Promise<Counted[]
   if (betIds.length === 0) return []
   const { rows } = await sql<Settled & { atTx: string }>`
     select bet_id as "betId", kind, member_id as "memberId", vendor, category, game, unit, stake, valid_bet as "validBet",
-      prize, settled_at as "settledAt", bonus_id as "bonusId", tx::text as "atTx"
+      prize, settled_at as "settledAt", bonus_id as "bonusId", free_id as "freeId", tx::text as "atTx"
     from bets.ended_view where bet_id = any (${arrayOf([...betIds])}::uuid[]) and kind = 'settled'`.execute(
     tx,
   )
@@ -115,7 +117,7 @@ export const keptBets = (memberIds: readonly string[]): RawBuilder<unknown> => s
   join bets.ended_view s on s.bet_id = b.id and s.kind = 'settled'
   where b.member_id = any (${arrayOf([...memberIds])}::uuid[]) and b.status = 'settled'
     and b.placed_at > (select min(from_at) - ${longestBet} from promotions.task where over_at is null)
-    and s.stake > 0 and s.bonus_id is null
+    and s.stake > 0 and s.bonus_id is null and s.free_id is null
     and not exists (select from bets.ended_view v where v.bet_id = s.bet_id and v.kind <> 'settled')`
 
 /** The largest of what is left, where the largest was made void. A win that is heard later is compared with it as ever. */

@@ -1,0 +1,21 @@
+import { defineMessages } from '@tessera/web-kit/messages'
+
+export const freeRoundsForm = defineMessages('promotions-free-rounds-form-office', {
+  kind: 'Free rounds',
+  who: 'For whom',
+  'who.everyone': 'Every member, once',
+  'who.deposit': 'Whoever deposits',
+  smallestDeposit: 'Minimum deposit',
+  grants: 'How many times',
+  rounds: 'Free rounds',
+  game: 'Game, as in its address',
+  'game.hint': 'For example dice. Games with moves have no free rounds.',
+  stake: 'Stake of each',
+  days: 'Days until it expires',
+  win: 'What is won',
+  'win.as': 'Becomes',
+  'win.as.cash': 'Cash',
+  'win.as.bonus': 'Bonus money',
+  'win.most': 'At most, in all',
+  'win.wager': 'Wagering',
+})
