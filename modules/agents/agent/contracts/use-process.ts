@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { toast, useCall, useText } from '@tessera/web-kit'
 import { type ContractAction, contractCalls } from '../../contract-calls.ts'
 import { contractMessages } from '../../contract-messages.ts'
@@ -14,7 +15,13 @@ export const refreshes = [
 /** Answers a contract by the call of its kind: by GET for dividends and daily salaries, as the specification has it. */
 export function useProcess(onDone?: () => void) {
   const text = useText(contractMessages)
-  const options = { refreshes, onSuccess: () => onDone?.() }
+  // Who asks may be closed by the answer: it is told here, and not where it was asked.
+  const told = useRef('')
+  const onSuccess = () => {
+    toast(told.current)
+    onDone?.()
+  }
+  const options = { refreshes, onSuccess }
   const dividend = useCall(contractCalls.processDividend, options)
   const daily = useCall(contractCalls.processDailySalary, options)
   const hourly = useCall(contractCalls.processHourlySalary, options)
@@ -27,11 +34,11 @@ export function useProcess(onDone?: () => void) {
   }
   const answer = ({ id, kind, state }: Contract, action: ContractAction) => {
     const given = { contractId: id, action }
-    const told = { onSuccess: () => toast(done[action](state)) }
-    if (kind === 'dividend') dividend.mutate({ query: given }, told)
-    else if (kind === 'daily') daily.mutate({ query: given }, told)
-    else if (kind === 'hourly') hourly.mutate({ body: given }, told)
-    else realtime.mutate({ body: given }, told)
+    told.current = done[action](state)
+    if (kind === 'dividend') dividend.mutate({ query: given })
+    else if (kind === 'daily') daily.mutate({ query: given })
+    else if (kind === 'hourly') hourly.mutate({ body: given })
+    else realtime.mutate({ body: given })
   }
   const waiting = Object.values(all)
   return {

@@ -57,7 +57,13 @@ export function StatementDialog({ record, source = agentStatements, title, onClo
             empty={null}
             columns={[
               { id: 'step', name: text('step'), phone: 'lead', cell: ({ name }) => name },
-              { id: 'amount', name: text('amount'), isNumber: true, cell: ({ shown }) => shown },
+              {
+                id: 'amount',
+                name: text('amount'),
+                isNumber: true,
+                phone: 'amount',
+                cell: ({ shown }) => shown,
+              },
             ]}
           />
         )}
@@ -124,9 +130,9 @@ function Members({ params, source, onOpen }: MembersProps) {
         { id: 'member', name: text('member'), phone: 'lead', cell: ({ account }) => account },
         {
           id: 'validBet',
-          name: text('validBet'),
+          name: text('ownValidBet'),
           isNumber: true,
-          phone: 'note',
+          phone: 'amount',
           cell: ({ validBet }) => <MoneyText value={validBet} />,
         },
         {
@@ -141,11 +147,11 @@ function Members({ params, source, onOpen }: MembersProps) {
           isNumber: true,
           cell: ({ prize }) => <MoneyText value={prize} />,
         },
-        { id: 'counts', name: text('counts'), cell: whyOf },
+        { id: 'counts', name: text('counts'), phone: 'note', cell: whyOf },
       ]}
       file={{
         page: byNumber((page) => source.allMembers(params, { pageNo: page, pageSize: runRowsMax })),
-        head: [text('member'), text('validBet'), text('stakes'), text('prizes'), text('counts')],
+        head: [text('member'), text('ownValidBet'), text('stakes'), text('prizes'), text('counts')],
         lines: (row) => [
           [
             row.account,
@@ -160,6 +166,9 @@ function Members({ params, source, onOpen }: MembersProps) {
   )
 }
 
+/** What is opened below the list comes into view. */
+const showPart = (part: HTMLElement | null) => part?.scrollIntoView({ block: 'nearest' })
+
 type BetsProps = { params: Which; source: StatementSource; member: RunMember }
 
 function Bets({ params, source, member: { id, account } }: BetsProps) {
@@ -172,36 +181,38 @@ function Bets({ params, source, member: { id, account } }: BetsProps) {
     throwOnError: false,
   })
   return (
-    <PagedTable
-      caption={text('bets', { account })}
-      rows={rows}
-      keyOf={(bet) => bet.id}
-      page={pageNo}
-      onPage={setPageNo}
-      empty={<EmptyState title={text('noBets')} />}
-      columns={[
-        {
-          id: 'settledAt',
-          name: text('settledAt'),
-          phone: 'lead',
-          cell: ({ settledAt }) => format.dateTime(settledAt),
-        },
-        { id: 'game', name: text('game'), cell: ({ game }) => game },
-        { id: 'bet', name: text('bet'), cell: (bet) => <code>{bet.id}</code> },
-        {
-          id: 'validBet',
-          name: text('validBet'),
-          isNumber: true,
-          phone: 'note',
-          cell: ({ validBet }) => <MoneyText value={validBet} />,
-        },
-        {
-          id: 'prizes',
-          name: text('prizes'),
-          isNumber: true,
-          cell: ({ prize }) => <MoneyText value={prize} />,
-        },
-      ]}
-    />
+    <div ref={showPart}>
+      <PagedTable
+        caption={text('bets', { account })}
+        rows={rows}
+        keyOf={(bet) => bet.id}
+        page={pageNo}
+        onPage={setPageNo}
+        empty={<EmptyState title={text('noBets')} />}
+        columns={[
+          {
+            id: 'settledAt',
+            name: text('settledAt'),
+            phone: 'side',
+            cell: ({ settledAt }) => format.dateTime(settledAt),
+          },
+          { id: 'game', name: text('game'), phone: 'lead', cell: ({ game }) => game },
+          { id: 'bet', name: text('bet'), phone: 'note', cell: (bet) => <code>{bet.id}</code> },
+          {
+            id: 'validBet',
+            name: text('ownValidBet'),
+            isNumber: true,
+            phone: 'amount',
+            cell: ({ validBet }) => <MoneyText value={validBet} />,
+          },
+          {
+            id: 'prizes',
+            name: text('prizes'),
+            isNumber: true,
+            cell: ({ prize }) => <MoneyText value={prize} />,
+          },
+        ]}
+      />
+    </div>
   )
 }

@@ -1,7 +1,8 @@
-import { decimalOf, type Money } from '@tessera/money'
-import { useFormat, useText } from '@tessera/web-kit'
+import { type Money, typedDecimal } from '@tessera/money'
+import { localeOf, useFormat, useText } from '@tessera/web-kit'
 import { runMessages } from '../../run-messages.ts'
 import type { RunStatement } from '../../run-shapes.ts'
+import { inFull } from '../rates/rate-text.ts'
 
 // Outside of the hook: the compiler loses bigint literals within.
 const isSome = ({ amount }: Money) => amount !== 0n
@@ -25,38 +26,38 @@ export function useStatementSteps(): (statement: RunStatement) => Step[] {
     const { record } = statement
     const isShare = record.kind === 'dividend'
     const profit: Step[] = [
-      { name: text('stakes'), shown: decimalOf(statement.stake) },
-      { name: text('prizes'), shown: decimalOf(statement.prize) },
+      { name: text('stakes'), shown: inFull(statement.stake) },
+      { name: text('prizes'), shown: inFull(statement.prize) },
       ...statement.costs
         .filter(({ amount }) => isSome(amount))
         .map(({ cost, amount, isCounted }) => ({
           name: text(`cost.${cost}`),
-          shown: isCounted ? decimalOf(amount) : `${decimalOf(amount)} (${text('notCounted')})`,
+          shown: isCounted ? inFull(amount) : `${inFull(amount)} (${text('notCounted')})`,
         })),
-      { name: text('profit'), shown: decimalOf(statement.profit) },
-      { name: text('carryBefore'), shown: decimalOf(statement.carryBefore) },
-      { name: text('carryAfter'), shown: decimalOf(statement.carryAfter) },
+      { name: text('profit'), shown: inFull(statement.profit) },
+      { name: text('carryBefore'), shown: inFull(statement.carryBefore) },
+      { name: text('carryAfter'), shown: inFull(statement.carryAfter) },
     ]
     return [
-      { name: text('validBet'), shown: decimalOf(statement.validBet) },
+      { name: text('validBet'), shown: inFull(statement.validBet) },
       ...(isShare ? profit : []),
-      { name: text('base'), shown: decimalOf(record.base) },
+      { name: text('base'), shown: inFull(record.base) },
       { name: text('active'), shown: String(record.active) },
       ...statement.tiers.map((tier, at) => ({
         name: text('tierNo', { n: at + 1, rate: percent(tier.terms.ratePpm) }),
         shown: tier.isMet ? text('met') : text('missing', { what: missingOf(tier) }),
       })),
       { name: text('rate'), shown: percent(record.ratePpm) },
-      { name: text('product'), shown: statement.unrounded },
+      { name: text('product'), shown: typedDecimal(statement.unrounded, localeOf()) },
       ...(record.kind === 'realtime'
-        ? [{ name: text('earlier'), shown: decimalOf(statement.earlier) }]
+        ? [{ name: text('earlier'), shown: inFull(statement.earlier) }]
         : []),
-      { name: text('gross'), shown: decimalOf(record.gross) },
+      { name: text('gross'), shown: inFull(record.gross) },
       ...statement.below.map(({ account, gross }) => ({
         name: text('paidTo', { account }),
-        shown: decimalOf(gross),
+        shown: inFull(gross),
       })),
-      { name: text('net'), shown: decimalOf(record.net) },
+      { name: text('net'), shown: inFull(record.net) },
     ]
   }
 }
