@@ -52,6 +52,8 @@ export const runStaffMessages = defineMessages('agents-runs-office', {
   openLine: 'Open the payment to {account}',
   statementOf: 'Payment to {account}',
   agent: 'Agent',
+  contract: 'Contract',
+  contractOf: 'Contract of {account}',
   upper: 'Paid by',
   platform: 'Platform',
   debtsLead:

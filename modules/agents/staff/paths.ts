@@ -11,6 +11,9 @@ export const memberHref = (id: string): string => `${base}/members/${id}`
 /** A run of contracts, opened to its payments. */
 export const runHref = (id: string): string => `${base}${runsPath}/${id}`
 
+/** A contract with its terms and steps. */
+export const contractHref = (id: string): string => `${base}${contractsPath}/${id}`
+
 const ofAccount =
   (path: string) =>
   (account: string, currency = ''): string =>

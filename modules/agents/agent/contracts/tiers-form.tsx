@@ -90,7 +90,7 @@ function TierFields({ tier, currency, error, onChange }: FieldsProps) {
       <AmountField
         label={text('contract.minValidBet')}
         currency={currency}
-        symbol={currency}
+        hint={currency}
         error={error('minValidBet')}
         value={tier.minValidBet}
         onChange={({ target }) => onChange({ minValidBet: target.value })}
@@ -98,7 +98,7 @@ function TierFields({ tier, currency, error, onChange }: FieldsProps) {
       <AmountField
         label={text('contract.lossField')}
         currency={currency}
-        symbol={currency}
+        hint={currency}
         error={error('minNetLoss')}
         value={tier.minNetLoss}
         onChange={({ target }) => onChange({ minNetLoss: target.value })}

@@ -1,4 +1,4 @@
-import { smallestPayable, usualAmount } from '@tessera/money'
+import { smallestPayable, unitsPerWhole, usualAmount } from '@tessera/money'
 import type { Db } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import type { Kind } from '../../contract-shapes.ts'
@@ -10,5 +10,9 @@ export async function readActiveBet(db: Db, kind: Kind, unit: string): Promise<b
     select min_bet as "minBet" from agents.active_rule where kind = ${kind} and unit = ${unit}`.execute(
     db,
   )
-  return rows[0]?.minBet ?? usualAmount(BigInt(activeBetDollars), unit) ?? smallestPayable(unit)
+  return (
+    rows[0]?.minBet ??
+    usualAmount(BigInt(activeBetDollars) * unitsPerWhole, unit) ??
+    smallestPayable(unit)
+  )
 }

@@ -1,4 +1,4 @@
-import { money, usualAmount } from '@tessera/money'
+import { money, unitsPerWhole, usualAmount } from '@tessera/money'
 import {
   type Db,
   type MemberContext,
@@ -58,7 +58,7 @@ const runRows = sql`
 export async function readReviewLimit(db: Db, unit: string): Promise<bigint> {
   const { rows } = await sql<{ amount: bigint }>`
     select amount from agents.review_limit where unit = ${unit}`.execute(db)
-  return rows[0]?.amount ?? usualAmount(BigInt(reviewLimitDollars), unit) ?? 1n
+  return rows[0]?.amount ?? usualAmount(BigInt(reviewLimitDollars) * unitsPerWhole, unit) ?? 1n
 }
 
 async function shownRun(db: Db, { unit, from, to, madeAt, ...run }: RunRow): Promise<StaffRun> {

@@ -9,6 +9,7 @@ import { listDebtPayments, listStaffDebts } from '../debts/list-debts.ts'
 import { staffFixture } from '../moves/moves.fixture.ts'
 import { approveRunKind, decideRun } from './decide-run.ts'
 import { listRunLines, listRuns } from './list-runs.ts'
+import { readRunSettings } from './run-settings.ts'
 import { dollars, flat, runsFixture } from './runs.fixture.ts'
 
 const { db } = freshDatabase()
@@ -91,6 +92,11 @@ test('the payments of a run are narrowed to what an agent gets and pays', async 
   expect(ofBelow.list.map(({ agentId }) => agentId)).toEqual([below])
   const ofTop = await listRunLines(one, { runId, account: await accountOf(top), ...paged })
   expect(ofTop.list).toHaveLength(2)
+})
+
+test('where nobody has set it, ten dollars make a member active and two persons approve from a thousand on', async () => {
+  const { daily, reviewLimit } = await readRunSettings(one, unit)
+  expect([daily.amount, reviewLimit.amount]).toEqual([dollars(10), dollars(1_000)])
 })
 
 test('staff of another currency find no run and no debt, and decide none', async () => {

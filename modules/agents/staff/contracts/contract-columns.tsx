@@ -16,7 +16,7 @@ export function useContractColumns(): Column<StaffContract>[] {
       id: 'agent',
       name: text('agent'),
       phone: 'lead',
-      cell: ({ lowerId, account }) => <a href={agentHref(lowerId)}>{account}</a>,
+      cell: ({ account }) => account,
     },
     { id: 'number', name: text('number'), cell: ({ number }) => String(number) },
     {

@@ -21,7 +21,7 @@ import {
   type StaffStep,
 } from '../../contract-staff-calls.ts'
 import { contractStaffMessages } from '../../contract-staff-messages.ts'
-import { contractsPath, runsOfHref } from '../paths.ts'
+import { agentHref, contractsPath, runsOfHref } from '../paths.ts'
 import styles from '../staff.module.css'
 import { ContractActs } from './contract-acts.tsx'
 import { useContractColumns } from './contract-columns.tsx'
@@ -68,7 +68,8 @@ function Standing({ contract }: { contract: StaffContract }) {
   const text = useText(contractStaffMessages)
   const names = useText(contractMessages)
   const format = useFormat()
-  const { id, kind, state, upper, account, currency, effectiveAt, endedAt, isAbuse } = contract
+  const { id, kind, state, upper, account, currency, effectiveAt, endedAt } = contract
+  const { lowerId, isAbuse } = contract
   const facts = [
     { name: text('kind'), value: names(`contract.kind.${kind}`) },
     { name: text('state'), value: names(`contract.state.${state}`) },
@@ -91,7 +92,8 @@ function Standing({ contract }: { contract: StaffContract }) {
         ))}
       </dl>
       {isAbuse && <Banner tone="warn">{text('abuse')}</Banner>}
-      <p>
+      <p className={styles.acts}>
+        <a href={agentHref(lowerId)}>{text('toAgent', { account })}</a>
         <a href={runsOfHref(account)}>{text('payments')}</a>
       </p>
     </div>
@@ -149,7 +151,7 @@ function Steps({ steps }: { steps: readonly StaffStep[] }) {
     { id: 'madeAt', name: text('madeAt'), cell: ({ madeAt }) => format.dateTime(madeAt) },
   ]
   return (
-    <section className={styles.part} aria-label={text('steps')}>
+    <section className={styles.part}>
       <h2>{text('steps')}</h2>
       <DataTable
         caption={text('steps')}
@@ -186,7 +188,7 @@ function Versions({ versions, shownId }: VersionsProps) {
     cell: ({ terms }) => terms.tiers.map(({ ratePpm }) => percent(ratePpm)).join(' · '),
   }
   return (
-    <section className={styles.part} aria-label={text('versions')}>
+    <section className={styles.part}>
       <h2>{text('versions')}</h2>
       <p className={styles.note}>{text('versionsLead')}</p>
       <DataTable

@@ -9,7 +9,7 @@ afterEach(() => {
 
 test('contracts are narrowed by kind, state, payer and agent, and open [AG-25]', async () => {
   const { user, place } = open('/agent-contracts?account=carla')
-  expect(await screen.findByRole('link', { name: 'carla' })).toBeDefined()
+  expect(await screen.findByText('carla')).toBeDefined()
   expect(lastAsked('/contracts')?.searchParams.get('account')).toBe('carla')
   await user.selectOptions(screen.getByLabelText('Contract type'), 'Daily salary')
   await user.selectOptions(screen.getByLabelText('Status'), 'Ended automatically')
@@ -32,9 +32,12 @@ test('a contract shows its terms, both acceptances with their hash, its steps an
   expect(both.getByText(/Offered by olga/)).toBeDefined()
   expect(both.getByText(/Accepted by carla/)).toBeDefined()
   expect(both.getAllByText('abc123')).toHaveLength(2)
-  const versions = screen.getAllByRole('region', { name: 'Versions' })[0]
-  expect(within(versions ?? document.body).getByRole('link', { name: 'Contract 3' })).toBeDefined()
+  const versions = screen.getByRole('region', { name: 'Versions' })
+  expect(within(versions).getByRole('link', { name: 'Contract 3' })).toBeDefined()
   expect(screen.getByText('Contract 9: bea, paid by carla, level 1, up to 0.5%')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Page of carla' }).getAttribute('href')).toBe(
+    `/backoffice/agents/${id(2)}`,
+  )
   expect(screen.getByRole('link', { name: 'Payments of this agent' }).getAttribute('href')).toBe(
     '/backoffice/agent-runs?account=carla',
   )
@@ -134,7 +137,7 @@ test('a dividend has its costs, and a provider fee where it is counted', async (
   await user.type(reasonIn(screen), 'agreed by phone')
   await user.click(screen.getByRole('button', { name: 'Send offer' }))
   expect(screen.getAllByText('Enter a provider fee from 0 to 100 %.').length).toBeGreaterThan(0)
-  await user.type(screen.getByLabelText('Provider fee, % of the result'), '12')
+  await user.type(screen.getByLabelText('Fee of providers, % of the result'), '12')
   await user.click(screen.getByRole('button', { name: 'Send offer' }))
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Send offer' }))
   await waitFor(() => expect(sent).toHaveLength(1))

@@ -101,11 +101,12 @@ export function ExposureScreen() {
 
 function Opened({ agent, onClose }: { agent: AgentExposure; onClose: () => void }) {
   const text = useText(contractStaffMessages)
-  const { account } = agent
+  const { id, account } = agent
   return (
     <Dialog kind="wide" title={text('exposureOf', { account })} onClose={onClose}>
       <div className={styles.part}>
         <p className={styles.acts}>
+          <a href={agentHref(id)}>{text('toAgent', { account })}</a>
           <a href={contractsOfHref(account)}>{text('toContracts')}</a>
           <a href={ratesOfHref(account)}>{text('toRates')}</a>
         </p>
@@ -138,7 +139,7 @@ function useColumns(): Column<AgentExposure>[] {
       id: 'agent',
       name: text('agent'),
       phone: 'lead',
-      cell: ({ id, account }) => <a href={agentHref(id)}>{account}</a>,
+      cell: ({ account }) => account,
     },
     {
       id: 'salaries',

@@ -123,7 +123,7 @@ function RatesExposure({ account, changed }: ExposureProps) {
   })
   if (!data) return null
   return (
-    <section className={styles.part} aria-label={text('exposure')}>
+    <section className={styles.part}>
       <h3>{text('exposure')}</h3>
       <ExposureTable parts={withRebates(data, changed)} />
     </section>

@@ -3,7 +3,7 @@ import { type Column, MoneyText, useFormat, useText, WaitingMark } from '@tesser
 import { runMessages } from '../../run-messages.ts'
 import type { StaffRun, StaffRunLine } from '../../run-shapes.ts'
 import { runStaffMessages } from '../../run-staff-messages.ts'
-import { agentHref } from '../paths.ts'
+import { contractHref } from '../paths.ts'
 
 /** What a run is, and what it costs. */
 export function useRunColumns(): Column<StaffRun>[] {
@@ -107,7 +107,7 @@ export function useRunLineColumns(): Column<StaffRunLine>[] {
       id: 'agent',
       name: text('agent'),
       phone: 'lead',
-      cell: ({ agentId, account }) => <a href={agentHref(agentId)}>{account}</a>,
+      cell: ({ account }) => account,
     },
     {
       id: 'upper',
@@ -136,6 +136,15 @@ export function useRunLineColumns(): Column<StaffRunLine>[] {
       ...(id === 'paid' && { phone: 'note' as const }),
       cell: (line) => <MoneyText value={line[id]} />,
     })),
+    {
+      id: 'contract',
+      name: text('contract'),
+      cell: ({ contractId, account }) => (
+        <a href={contractHref(contractId)} aria-label={text('contractOf', { account })}>
+          {text('contract')}
+        </a>
+      ),
+    },
   ]
 }
 

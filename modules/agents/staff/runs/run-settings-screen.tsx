@@ -87,7 +87,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
       key={field}
       label={text(`setting.${field}`)}
       currency={currency}
-      symbol={currency}
+      hint={currency}
       value={typed[field]}
       onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}
     />

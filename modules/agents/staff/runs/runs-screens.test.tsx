@@ -183,8 +183,8 @@ test('runs are narrowed to an agent by the exact account, and shown whole again'
 
 test('a payment opens into its statement with the members of the team, and their bets', async () => {
   const { user } = open(`/agent-runs/${id(1)}`)
-  const link = await screen.findByRole('link', { name: 'carla' })
-  expect(link.getAttribute('href')).toBe(`/backoffice/agents/${id(3)}`)
+  const link = await screen.findByRole('link', { name: 'Contract of carla' })
+  expect(link.getAttribute('href')).toBe(`/backoffice/agent-contracts/${id(2)}`)
   await user.click(screen.getByRole('button', { name: 'Open the payment to carla' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Payment to carla' }))
   expect(await dialog.findByText('5000.0000000000')).toBeDefined()
