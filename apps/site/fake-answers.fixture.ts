@@ -4,6 +4,7 @@ import { complianceCalls } from '@tessera/compliance/calls'
 import { ledgerCalls } from '@tessera/ledger/calls'
 import { lobbyCalls } from '@tessera/lobby/calls'
 import { messagesCalls } from '@tessera/messages/calls'
+import { centreCalls } from '@tessera/promotions/calls'
 import { settingsCalls } from '@tessera/settings/calls'
 import { safeParse } from 'zod/v4/core'
 
@@ -11,6 +12,7 @@ type Shape = { _zod: { def: Record<string, unknown> & { type: string } } }
 
 const calls: Call[] = [
   betsCalls,
+  centreCalls,
   complianceCalls,
   ledgerCalls,
   lobbyCalls,

@@ -9,6 +9,7 @@ import { BonusShown, PromotionShown, StaffPromotion } from './shapes.ts'
 
 export { freeCalls } from './free-calls.ts'
 export type { FreeGrantShown } from './free-shapes.ts'
+export { centreCalls } from './centre-calls.ts'
 export { promotionsProblems } from './problems.ts'
 export type { TermLine } from './shapes.ts'
 

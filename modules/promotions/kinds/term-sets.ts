@@ -14,11 +14,7 @@ const setOfKey = new Map<string, Messages>(
   ),
 )
 
-/** The texts in which a sentence of terms stands. */
-export function termSetOf(key: string): Messages {
-  const set = setOfKey.get(key)
-  if (!set) throw new Error(`no terms have the sentence ${key}`)
-  return set
-}
+/** The texts in which a sentence of terms stands; none where this page is older than the sentence. */
+export const termSetOf = (key: string): Messages | undefined => setOfKey.get(key)
 
 export const isTermKey = (key: string): boolean => setOfKey.has(key)

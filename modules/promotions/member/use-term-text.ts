@@ -1,5 +1,4 @@
 import { textOf, useLanguage } from '@tessera/web-kit'
-import type { Messages } from '@tessera/web-kit/messages'
 import { isTermKey, termSetOf } from '../kinds/term-sets.ts'
 import type { TermLine } from '../shapes.ts'
 
@@ -9,8 +8,9 @@ type AnyText = (key: string, values: TermLine['facts']) => string
 export function useTermText(): (line: TermLine) => string {
   const { code } = useLanguage()
   const text: AnyText = (key, values) => {
-    const set: Messages = termSetOf(key)
-    return (textOf(set, code) as unknown as AnyText)(key, values)
+    const set = termSetOf(key)
+    // A tab that is older than a kind of promotion shows that there is a term, rather than none.
+    return set ? (textOf(set, code) as unknown as AnyText)(key, values) : key
   }
   return ({ key, facts }) => {
     const { category } = facts

@@ -93,7 +93,8 @@ function ReadIn({ code, preview: { terms, example }, isStale }: ReadProps) {
   const read = ({ key, facts }: TermLine) => {
     const name = `category.${String(facts['category'])}`
     const category = name in termMessages.texts ? say(termMessages, name, {}) : facts['category']
-    return say(termSetOf(key), key, { ...facts, category })
+    const set = termSetOf(key)
+    return set ? say(set, key, { ...facts, category }) : key
   }
   return (
     <article lang={code} className={`${styles.preview} ${isStale ? styles.stale : ''}`}>
