@@ -64,6 +64,7 @@ export async function makeContent(db: Db): Promise<void> {
       },
     },
   })
+  await makeOffer(db)
   await makeSite(db)
   await makeHeadlines(db)
   await makePopups(db)
@@ -158,6 +159,27 @@ async function makePopups(db: Db): Promise<void> {
         title: 'Te damos la bienvenida',
         content:
           'Deposita dinero de demostración y juega a Orchard o Dice.\n\nFija tus límites antes de empezar. Puedes bajarlos cuando quieras.',
+      },
+    },
+  })
+}
+
+/** The announcement of a promotion that runs: its button opens it. */
+async function makeOffer(db: Db): Promise<void> {
+  await insertAnnouncement(db, {
+    id: id(12),
+    kind: 'PR',
+    promotionType: 'DEPOSIT_MATCH',
+    texts: {
+      EN: {
+        title: 'Your first deposit counts twice',
+        content:
+          'We double your first deposit with bonus money.\n\nRead what has to be wagered, and what the bonus can be staked on, before you claim it.',
+      },
+      ES: {
+        title: 'Tu primer depósito vale por dos',
+        content:
+          'Duplicamos tu primer depósito con dinero de bono.\n\nLee cuánto hay que apostar y en qué se puede usar el bono antes de reclamarlo.',
       },
     },
   })

@@ -137,6 +137,9 @@ const permissions = [
   'agents.rates',
   'agents.pay',
   'agents.contracts',
+  'promotions.read',
+  'promotions.write',
+  'promotions.publish',
 ]
 // The demo site is visited from the machine it runs on, or from beside its container.
 const nearby = ['127.0.0.1', '::1', '172.17.0.1', '172.18.0.1']
@@ -189,7 +192,8 @@ export async function makePeople(db: Db): Promise<void> {
   // What two people must do needs a second one.
   const second = permissions.filter(
     (each) =>
-      each === 'self' || /^(withdrawals|deposits|vouchers|vendors|games|approvals)\./.test(each),
+      each === 'self' ||
+      /^(withdrawals|deposits|vouchers|vendors|games|approvals|promotions)\./.test(each),
   )
   await createStaff(db, { ...secondStaff, permissions: second }, { clock: systemClock })
 }

@@ -25,6 +25,7 @@ import { makeMessages } from './messages.ts'
 import { payPastRuns } from './past-runs.ts'
 import { countMissions, makeMissions } from './missions.ts'
 import { makePointsMall } from './points.ts'
+import { makePromotions } from './promotions.ts'
 import { makePeople, type SignIn, signIns } from './people.ts'
 import { demoParts, refuseDemoHere, refuseRealHere, settleKind } from './site-kind.ts'
 
@@ -65,6 +66,7 @@ export async function seedDemo(
   if (!mayFill) refuseRealHere()
   await fillPart(db, demoParts.history, () => playHistory(db, whoPlays))
   await fillPart(db, demoParts.draws, () => makeDraws(db))
+  await fillPart(db, demoParts.promotions, () => makePromotions(db))
   if (crowd !== undefined) {
     await makeCrowd(db, { count: crowd, now: systemClock(), part: demoParts.crowd })
   }

@@ -16,6 +16,7 @@ const plainly = (plain: string) => Object.assign(new Error(plain), { plain })
 export const demoParts = {
   history: 'history',
   draws: 'draws',
+  promotions: 'promotions',
   crowd: 'crowd',
   agentRates: 'agentRates',
   contracts: 'contracts',

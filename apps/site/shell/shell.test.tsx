@@ -214,5 +214,7 @@ test('the footer offers bonus bets, and levels where the site has them, each wit
   const saysAt = (page: string) =>
     container.querySelector(`a[href="/member?page=${page}"]`)?.textContent
   await waitFor(() => expect(saysAt('bonusDetails')).toBe('Bonuses'))
-  await waitFor(() => expect(saysAt('vip')).toBe('VIP bonus'))
+  await waitFor(() =>
+    expect(container.querySelector('a[href="/vip"]')?.textContent).toBe('VIP bonus'),
+  )
 })
