@@ -40,10 +40,10 @@ export function HistoryTab({ game }: { game: string }) {
             name: text('stake'),
             isNumber: true,
             cell: ({ stake, free }) => (
-              <>
+              <span>
                 <MoneyText value={stake} />
                 {free && ` ${text('freeRounds.mark')}`}
-              </>
+              </span>
             ),
           },
           {

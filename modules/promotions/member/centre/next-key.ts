@@ -11,6 +11,8 @@ export function nextKey(
 ): Key {
   if (status === 'soon' || status === 'close') return `next.${status}`
   if (reader !== 'member') return `next.${reader}`
+  const isFree = kind === 'free-rounds' || kind === 'free-bet'
+  if (isFree && (status === 'claim' || status === 'claimed')) return `next.${status}.free`
   if (status === 'claim' || status === 'claimed') return `next.${status}.${gives}`
   if (status !== 'join') return `next.${status}`
   if (gives === 'rewards') return 'next.join.rewards'
