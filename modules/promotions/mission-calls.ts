@@ -17,7 +17,11 @@ export const missionCalls = {
     path: `${relay}/MCSFE_getMissionSummaryDetails`,
     access,
     summary: 'The missions and streaks of the member, with their progress and what can be claimed',
-    query: z.object({ period: z.optional(z.enum(missionPeriods)) }),
+    query: z.object({
+      period: z.optional(z.enum(missionPeriods)),
+      // For a mark in a menu: the lists stay empty, and it is no visit.
+      only: z.optional(z.literal('count')),
+    }),
     reply: z.object({
       missions: z.array(MissionShown),
       streaks: z.array(StreakShown),

@@ -30,7 +30,7 @@ export const atNow = async (db: Db, now: Date): Promise<At> => ({
  */
 export async function readMissions(
   { db, member, clock }: Reader,
-  { period }: { period?: MissionPeriod | undefined },
+  { period, only }: { period?: MissionPeriod | undefined; only?: 'count' | undefined },
 ): Promise<{ missions: MissionShown[]; streaks: StreakShown[]; claimable: number }> {
   const now = clock()
   const whose: Whose = { memberId: member.id, unit: member.currency }
@@ -40,7 +40,7 @@ export async function readMissions(
     endedAfter: new Date(now.getTime() - claimDays * dayMilliseconds),
   })
   if (tasks.length === 0) return { missions: [], streaks: [], claimable: 0 }
-  await noteVisit(db, whose, now)
+  if (!only) await noteVisit(db, whose, now)
   const past = await readPast(db, whose, tasks)
   const at = await atNow(db, now)
   const missions = tasks
@@ -51,7 +51,8 @@ export async function readMissions(
     .filter(({ kind }) => kind === 'streak' && period === undefined)
     .map((task) => shownStreak(task, streakStanding(task, past, at), at))
     .filter(isWorthShowing)
-  return { missions, streaks, claimable: [...missions, ...streaks].reduce(addClaimable, 0) }
+  const claimable = [...missions, ...streaks].reduce(addClaimable, 0)
+  return only ? { missions: [], streaks: [], claimable } : { missions, streaks, claimable }
 }
 
 type Shown = Pick<MissionShown, 'unclaimed'> & {

@@ -1,5 +1,7 @@
 import type { Db } from '@tessera/server-kit'
 import { sql } from 'kysely'
+import type { MissionMetric } from '../../kinds/mission/terms.ts'
+import type { StreakBy } from '../../kinds/streak/terms.ts'
 import type { RewardState } from '../../reward-shapes.ts'
 import type { Whose } from '../bonuses.ts'
 import type { TaskRow } from './tasks.ts'
@@ -37,17 +39,40 @@ const grouped = <Row, Value>(
 export async function readPast(db: Db, whose: Whose, tasks: readonly TaskRow[]): Promise<Past> {
   const ids = tasks.map(({ id }) => id)
   const since = new Date(Math.min(...tasks.map(({ fromAt }) => fromAt.getTime())))
+  // Most tasks count bets: what none of them asks for is not read.
+  const asked = new Set(tasks.map(({ terms }) => sourceOfTask(terms)))
+  const asks = (source: Source) => asked.has(source)
   const parents = tasks.flatMap(({ after }) => after ?? [])
   const [joins, done, tallies, deposits, logIns, contacts, rewards] = [
     await readJoins(db, whose, ids),
     await readDone(db, whose, parents),
     await readTallies(db, whose, ids),
-    await readDeposits(db, whose, since),
-    await readLogIns(db, whose, since),
-    await countContacts(db, whose),
+    asks('deposit') ? await readDeposits(db, whose, since) : [],
+    asks('logIn') ? await readLogIns(db, whose, since) : [],
+    asks('profile') ? await countContacts(db, whose) : 0,
     await readRewards(db, whose, ids),
   ]
   return { joins, done, tallies, deposits, logIns, contacts, rewards }
+}
+
+type Source = 'deposit' | 'logIn' | 'profile' | 'bets'
+
+/** What the terms of a mission or a streak read. */
+function sourceOfTask(terms: unknown): Source {
+  const { metric, by } = terms as { metric?: MissionMetric; by?: StreakBy }
+  if (by === 'deposit' || by === 'logIn') return by
+  switch (metric) {
+    case 'depositCount':
+    case 'depositSum':
+    case 'firstDeposit':
+      return 'deposit'
+    case 'logInStreak':
+      return 'logIn'
+    case 'profile':
+      return 'profile'
+    default:
+      return 'bets'
+  }
 }
 
 async function readJoins(db: Db, { memberId }: Whose, ids: readonly string[]) {
