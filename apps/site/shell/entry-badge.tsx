@@ -4,19 +4,20 @@ import type { MenuEntry } from './menu-entries.ts'
 
 const badges = { messages: UnreadBadge, rebates: ClaimableBadge, rewardCentre: AvailableBadge }
 
-function badgeOf(label: MenuEntry['label']) {
-  if (typeof label === 'object') {
-    return 'id' in label && label.id === 'missionLeaderboard' ? MissionsBadge : undefined
-  }
-  return label === 'messages' || label === 'rebates' || label === 'rewardCentre'
-    ? badges[label]
-    : undefined
-}
+const isMissions = (label: MenuEntry['label']): boolean =>
+  typeof label === 'object' && 'id' in label && label.id === 'missionLeaderboard'
 
 /** The red mark beside an entry behind which something waits (specification 2). */
 export function EntryBadge({ label }: Pick<MenuEntry, 'label'>) {
-  const Badge = badgeOf(label)
-  if (!Badge) return null
+  if (isMissions(label)) {
+    return (
+      <OptionalPart>
+        <MissionsBadge />
+      </OptionalPart>
+    )
+  }
+  if (label !== 'messages' && label !== 'rebates' && label !== 'rewardCentre') return null
+  const Badge = badges[label]
   return (
     <OptionalPart>
       <Badge />

@@ -61,18 +61,11 @@ type Source = 'deposit' | 'logIn' | 'profile' | 'bets'
 function sourceOfTask(terms: unknown): Source {
   const { metric, by } = terms as { metric?: MissionMetric; by?: StreakBy }
   if (by === 'deposit' || by === 'logIn') return by
-  switch (metric) {
-    case 'depositCount':
-    case 'depositSum':
-    case 'firstDeposit':
-      return 'deposit'
-    case 'logInStreak':
-      return 'logIn'
-    case 'profile':
-      return 'profile'
-    default:
-      return 'bets'
-  }
+  if (metric === 'profile') return 'profile'
+  if (metric === 'logInStreak') return 'logIn'
+  const isOfDeposits =
+    metric === 'depositCount' || metric === 'depositSum' || metric === 'firstDeposit'
+  return isOfDeposits ? 'deposit' : 'bets'
 }
 
 async function readJoins(db: Db, { memberId }: Whose, ids: readonly string[]) {
