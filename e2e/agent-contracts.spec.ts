@@ -163,7 +163,7 @@ for (const { language, kind, width } of journeys) {
     await expect(page.getByText(text.accepted)).toBeVisible()
   }
 
-  test(`a contract is offered, accepted, paid, and opens down to a bet, ${language} at ${width} [AG-19] [AG-25] [PL-43]`, async ({
+  test(`a contract is offered, accepted, paid, and opens down to a bet, ${language} at ${width} [MD-30] [MC-17] [AG-11] [AG-18]`, async ({
     browser,
   }) => {
     const page = await openSite(browser, { language, kind, width })

@@ -16,7 +16,7 @@ test.each([
   ['contracthoursalreq', 'agentHourSalary'],
   ['realtimesalreqtype', 'agentRealtimeSalary'],
 ] as const)(
-  'with %s on, %s is in the menu, and without it it is not [AG-12] [AG-13] [AG-14] [AG-15] [RO-04]',
+  'with %s on, %s is in the menu, and without it it is not [MC-17] [AG-12] [AG-13] [AG-14] [AG-15] [RO-04]',
   (flag, id) => {
     expect(isFlagged(id)).toBe(true)
     for (const shown of [1, 2, 3] as const) {

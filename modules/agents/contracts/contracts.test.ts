@@ -164,7 +164,7 @@ test.each([
   },
 )
 
-test('salaries count from the next day, hour or five minutes [AG-19, AG-27]', () => {
+test('salaries count from the next day, hour or five minutes [AG-19] [AG-27]', () => {
   const at = new Date('2026-11-25T08:12:30Z')
   const after = (kind: 'daily' | 'hourly' | 'realtime') =>
     kinds[kind].boundaryAfter('Daily', at, days).toISOString()

@@ -179,7 +179,7 @@ test('every call of agents is asked about strangers, and no feed tells of anybod
   expect(agentsModule).not.toHaveProperty('feeds')
 })
 
-test('10,000 pairs: who and what is outside of a team answers every call as what does not exist [S-23, N14]', async () => {
+test('10,000 pairs: who and what is outside of a team answers every call as what does not exist [S-23]', async () => {
   const known = new Map<string, string>()
   const wrong: string[] = []
   let asked = 0

@@ -20,7 +20,7 @@ beforeAll(() => {
   f = contractsFixture(db())
 })
 
-test('an offer is accepted once, counts from the next period, and both acceptances are kept [AG-17, AG-18]', async () => {
+test('an offer is accepted once, counts from the next period, and both acceptances are kept [AG-17] [AG-18]', async () => {
   const { top, agent } = await f.line()
   const offered = terms([tier(1, { minActive: 2 }), tier(1.5, { minValidBet: 50n })])
   const shown = await f.offer(top, agent, offered)
@@ -192,7 +192,7 @@ test('the end of a contract needs the consent of the other side, and takes those
   expect((await readContractFlags(db(), agent, f.clock())).dailysalreqtype).toBe(0)
 })
 
-test('flags tell an offer, a contract and a request to end it [AG-20, MD-30]', async () => {
+test('flags tell an offer, a contract and a request to end it [AG-20] [MD-30]', async () => {
   const { top, agent } = await f.line()
   const flags = (who: string) => readContractFlags(db(), who, f.clock())
   expect(await flags(agent)).toEqual({

@@ -30,7 +30,7 @@ async function threeLevels(world: ReturnType<typeof runsFixture>) {
   return { a, b, c }
 }
 
-test('a daily salary is paid from the top down, each level keeps the difference, once [AG-19, L-23]', async () => {
+test('a daily salary is paid from the top down, each level keeps the difference, once [AG-27] [CN-44] [L-23]', async () => {
   const world = runsFixture(db())
   const { a, b, c } = await threeLevels(world)
   await world.runAt('2026-11-24T18:04:59Z')
@@ -135,7 +135,7 @@ test('who cannot pay in full pays pro rata, owes the rest and stakes nothing unt
   expect(await findDiscrepancies(db())).toEqual([])
 })
 
-test('the five minutes of a real-time day add up to the daily figure, and nothing is taken back', async () => {
+test('the five minutes of a real-time day add up to the daily figure, and nothing is taken back [AG-19] [CN-14]', async () => {
   const world = runsFixture(db())
   const { join, sign, bet } = world
   const a = await join({ type: 1 })
