@@ -118,6 +118,19 @@ export async function computeRun(tx: Db, asked: RunAsked): Promise<ComputedLine[
   return withOwed(lines)
 }
 
+/**
+ * The same for all contracts of a run, in a transaction: what each member did is joined with the contracts by a hash. How many
+ * rows the run has just written the planner does not know, and it would compare each of them with each contract.
+ */
+export async function computeWhole(tx: Db, asked: RunAsked): Promise<ComputedLine[]> {
+  const allowNested = (isOn: boolean) =>
+    sql`select set_config('enable_nestloop', ${isOn ? 'on' : 'off'}, true)`.execute(tx)
+  await allowNested(false)
+  const lines = await computeRun(tx, asked)
+  await allowNested(true)
+  return lines
+}
+
 /** Salaries count costs only where a condition asks for the profit. */
 export const needsCosts = (kind: Kind, contracts: readonly RunContract[]): boolean =>
   kind === 'dividend' ||
@@ -190,10 +203,14 @@ function withOwed(lines: ComputedLine[]): ComputedLine[] {
   )
 }
 
-/** To each row the contracts of everybody who was above its member on that day, and of the member. */
-const teamsOf =
-  sql.raw(`cross join lateral unnest(string_to_array(rtrim(d.path, '.'), '.')) as p(number)
-      join holder h on h.number = p.number::bigint and h.since = d.since and h.until = d.until`)
+/**
+ * To each row of what members did the contracts of everybody who was above them on that day, and their own. Everybody above is
+ * found first: beside all contracts at once there would be as many rows as members times contracts.
+ */
+const teamsOf = (rows: RawBuilder<unknown>) => sql`
+  (select d.*, p.number::bigint as above from ${rows}
+    cross join lateral unnest(string_to_array(rtrim(d.path, '.'), '.')) as p(number) offset 0) d
+  join holder h on h.number = d.above and h.since = d.since and h.until = d.until`
 
 type Played = { members: RawBuilder<unknown>; minActive: bigint; days: BusinessDays }
 
@@ -224,11 +241,11 @@ async function sumTeams(
         sum(d.self_rebate) as self_rebate, sum(d.manual_rebate) as manual_rebate, sum(d.agent_rebate) as agent_rebate,
         sum(d.promotion) as promotion, sum(d.salary) as salary, sum(d.deposit_fee) as deposit_fee,
         count(*) filter (where d.measure >= ${least} and m.member_id is null) as active
-      from did d left join moved m on m.member_id = d.member_id ${teamsOf}
+      from ${teamsOf(sql`did d`)} left join moved m on m.member_id = d.member_id
       group by h.id
     ), active_moved as (
       select a.id, count(*) as active from (
-        select h.id from did d join moved m on m.member_id = d.member_id ${teamsOf}
+        select h.id from ${teamsOf(sql`did d join moved m on m.member_id = d.member_id`)}
         group by h.id, d.member_id having sum(d.measure) >= ${least}) a
       group by a.id
     )

@@ -2,7 +2,7 @@ import { type Db, deriveId, inTransaction, readBusinessDays } from '@tessera/ser
 import { sql } from 'kysely'
 import type { Terms } from '../../contract-shapes.ts'
 import { readActiveBet } from './active-rule.ts'
-import { type ComputedLine, computeRun, needsCosts, windowsOf } from './compute-run.ts'
+import { type ComputedLine, computeWhole, needsCosts, windowsOf } from './compute-run.ts'
 import { did } from './did.ts'
 import { type Paying, readContracts } from './run-contracts.ts'
 
@@ -61,7 +61,7 @@ async function writeRun(tx: Db, id: string, due: DueRun, now: Date): Promise<boo
         manual_rebate, agent_rebate, promotion, salary, deposit_fee, measure)
       select ${id}::uuid, d.* from (${did({ unit, windows, withCosts }, days)}) d`.execute(tx)
   }
-  const lines = await computeRun(tx, { ...due, contracts, ...(isWhole && { runId: id }) })
+  const lines = await computeWhole(tx, { ...due, contracts, ...(isWhole && { runId: id }) })
   const kept = isWhole ? lines : lines.filter(({ gross, owed }) => gross > 0n || owed > 0n)
   if (!isWhole && kept.length === 0) {
     // Nothing is due within this day: the next run looks again.

@@ -1,6 +1,6 @@
-import type { Db } from '@tessera/server-kit'
+import { type Db, inTransaction } from '@tessera/server-kit'
 import { sql } from 'kysely'
-import { type ComputedLine, computeRun } from './compute-run.ts'
+import { type ComputedLine, computeWhole } from './compute-run.ts'
 import type { Paying } from './run-contracts.ts'
 
 /** A figure of a run that is another one when it is computed again. */
@@ -64,10 +64,9 @@ export async function replayRuns(
   let lines = 0
   for (const run of runs) {
     const computed = new Map(
-      (await computeRun(db, { ...run, source: 'bets' })).map((line) => [
-        line.contract.id,
-        again(line),
-      ]),
+      (await inTransaction(db, (tx) => computeWhole(tx, { ...run, source: 'bets' }))).map(
+        (line) => [line.contract.id, again(line)],
+      ),
     )
     for (const kept of await readKept(db, run.id)) {
       lines += 1
