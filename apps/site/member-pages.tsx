@@ -61,8 +61,12 @@ const pages: Record<string, MemberPage> = {
     title: 'referral',
     screen: once(async () => {
       const identity = await import('@tessera/identity/member')
-      const { ReferralScreen, loadReferralScreen } = await identity.loadReferralPage()
-      const loaded = { Screen: ReferralScreen, load: loadReferralScreen }
+      const [{ ReferralScreen, loadReferralScreen }, { FriendsPart }] = await Promise.all([
+        identity.loadReferralPage(),
+        import('@tessera/promotions/friends'),
+      ])
+      const Screen = () => <ReferralScreen friends={<FriendsPart />} />
+      const loaded = { Screen, load: loadReferralScreen }
       return (await offered()).whereOffered('REFERRAL3', 'referral', loaded)
     }),
   },

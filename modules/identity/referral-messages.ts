@@ -2,8 +2,10 @@ import { defineMessages } from '@tessera/web-kit/messages'
 
 /** The words of the page with which a member invites friends. */
 export const referralMessages = defineMessages('identity', {
-  referralTitle: 'Invite friends',
-  referralLead: 'Friends who sign up with your link or code are your referrals.',
+  referralTitle: 'Refer and win',
+  referralLead:
+    'Share your link or code. When friends sign up with it and meet the terms, both of you are rewarded.',
+  referralShare: 'Share the link',
   referralLink: 'Your referral link',
   referralCodeTitle: 'Your referral code',
   referralPicture: 'QR code of your referral link',

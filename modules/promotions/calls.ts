@@ -122,3 +122,6 @@ export const promotionsStaffCalls = {
     problems: [promotionsProblems.unknownPromotion, drawProblems.raffleHasTickets],
   }),
 }
+
+export { activityCalls } from './activity-calls.ts'
+export { referralCalls } from './referral-calls.ts'

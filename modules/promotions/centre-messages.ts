@@ -43,6 +43,8 @@ export const centreMessages = defineMessages('promotions-centre', {
   claim: 'Claim {amount}',
   claimed: 'The bonus is yours.',
   join: 'Join',
+  apply: 'Apply',
+  invite: 'Invite friends',
   joined: 'You have joined.',
   logIn: 'Log in',
   register: 'Sign up',
@@ -56,6 +58,7 @@ export const centreMessages = defineMessages('promotions-centre', {
   'next.join.deposit': 'Make a deposit that meets the terms. Then claim your bonus here.',
   'next.join.losses': 'What you lose in cash on a day can be claimed here on the next day.',
   'next.join.visit': 'You do not meet the terms of this promotion yet.',
+  'next.join.activity': 'Apply below. Our team looks at every application.',
   'next.join.rewards': 'Join first. What you do from then on counts.',
   'next.claim.bonus':
     'Your bonus starts when you claim it. If another bonus runs, this one waits until that one ends.',

@@ -48,3 +48,33 @@ export const historyRowsMax = 100
 export const freeRoundsMost = 500
 export const freeDaysMost = 90
 export const freeGrantsShown = 50
+/** Specification 5 and 9: an application has a comment of at most 140 letters, and at most 3 pictures of 5 MB each. */
+export const commentLettersMost = 140
+export const picturesMost = 3
+export const pictureBytesMost = 5 * 1024 * 1024
+/** The same in Base64. */
+export const pictureCharactersMost = Math.ceil(pictureBytesMost / 3) * 4
+/** What a picture may unpack to, how long drawing may take, and what is kept of it. */
+export const picturePixelsMost = 25_000_000
+export const drawSecondsMost = 5
+export const pictureSideMost = 1_600
+export const pictureSideLeast = 16
+export const pictureKeptMost = 2_000_000
+/** A picture without an application is forgotten after a day. */
+export const pictureHoursMost = 24
+export const activityTasks = ['win', 'share', 'review', 'creative'] as const
+/** The largest added rebate: 5 % of valid bets. */
+export const boostPpmMost = 50_000
+/** Refer and win: the largest share of a friend's valid bets is 1 %. */
+export const referralPpmMost = 10_000
+export const referralLevelsMost = 3
+export const referralDaysMost = 90
+export const friendsShown = 20
+export const friendsShownMost = 100
+/** From which minute of the next business day on a day is paid, and how many days back one that was missed is. */
+export const dayPaidMinute = 120
+export const daysPaidBack = 40
+/** The staff's review: rows of a page, and letters of a reason. */
+export const reviewRows = 20
+export const reviewRowsMost = 100
+export const reviewReasonMost = 200

@@ -1,9 +1,11 @@
 import { defineModule } from '@tessera/calls'
-import { missionCalls, missionsFeed } from './mission-calls.ts'
+import { activityCalls } from './activity-calls.ts'
+import { promotionsCalls, promotionsStaffCalls } from './calls.ts'
 import { availableFeed, centreCalls } from './centre-calls.ts'
 import { codeCalls } from './code-calls.ts'
 import { codeStaffCalls } from './code-staff-calls.ts'
 import { drawsCalls } from './draws-calls.ts'
+import { missionCalls, missionsFeed } from './mission-calls.ts'
 import { raffleCalls } from './raffle-calls.ts'
 import { rainCalls, rainFeed } from './rain-calls.ts'
 import { trueCostCalls } from './true-cost-calls.ts'
@@ -12,8 +14,9 @@ import { builderCalls } from './builder-staff-calls.ts'
 import { costCalls } from './cost-staff-calls.ts'
 import { rewardCalls } from './reward-calls.ts'
 import { wheelCalls } from './wheel-calls.ts'
-import { promotionsCalls, promotionsStaffCalls } from './calls.ts'
 import { simulationCalls } from './simulation-staff-calls.ts'
+import { referralCalls } from './referral-calls.ts'
+import { reviewStaffCalls } from './review-staff-calls.ts'
 
 export const promotionsModule = defineModule({
   name: 'promotions',
@@ -27,11 +30,14 @@ export const promotionsModule = defineModule({
     ...drawsCalls,
     ...raffleCalls,
     ...rainCalls,
+    ...activityCalls,
+    ...referralCalls,
+    ...reviewStaffCalls,
+    ...rewardCalls,
     ...wheelCalls,
     ...freeCalls,
     ...builderCalls,
     ...costCalls,
-    ...rewardCalls,
     ...simulationCalls,
     ...trueCostCalls,
   },

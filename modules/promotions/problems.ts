@@ -56,4 +56,21 @@ export const promotionsProblems = defineProblems('promotions', {
     text: 'The rules of {pack} allow one kind of product in a promotion. Exclude the categories of the others.',
     facts: z.object({ pack: z.string() }),
   },
+  pictureRefused: {
+    status: 422,
+    text: 'This picture cannot be used. Send a PNG or JPG of at most 5 MB.',
+  },
+  tooManyPictures: { status: 409, text: 'An application has at most 3 pictures.' },
+  unknownPicture: { status: 404, text: 'This picture does not exist.' },
+  pictureNeeded: {
+    status: 422,
+    text: 'Add at least {least, plural, one {# picture} other {# pictures}}.',
+    facts: z.object({ least: z.int() }),
+  },
+  commentNeeded: { status: 422, text: 'Write a comment.' },
+  alreadyApplied: { status: 409, text: 'You have already applied for this activity.' },
+  mayNotReapply: { status: 409, text: 'Your application was rejected. This is final.' },
+  unknownApplication: { status: 404, text: 'This application does not exist.' },
+  applicationDecided: { status: 409, text: 'Somebody else has decided on this already.' },
+  reasonMissing: { status: 422, text: 'Tell the member why it is rejected.' },
 })

@@ -23,11 +23,17 @@ import {
   systemClock,
 } from '@tessera/server-kit'
 import { sql } from 'kysely'
+import { sendPlatformMessage } from '../send-platform-message.ts'
 import { demoDraws, type DrawName } from './draws-of-demo.ts'
 
 const unit = 'USD'
 const day = 86_400_000
-const ports = { addTurnover, endBonusTurnover, givePoints: awardPoints }
+const ports = {
+  addTurnover,
+  endBonusTurnover,
+  givePoints: awardPoints,
+  sendMessage: sendPlatformMessage,
+}
 const drawId = (name: DrawName): string =>
   deriveId('00000000-0000-7000-8000-000000000043', `demo draw ${name}`)
 

@@ -27,6 +27,7 @@ import { countMissions, makeMissions } from './missions.ts'
 import { makePointsMall } from './points.ts'
 import { makePromotions } from './promotions.ts'
 import { makePeople, type SignIn, signIns } from './people.ts'
+import { makeReferrals } from './referral.ts'
 import { demoParts, refuseDemoHere, refuseRealHere, settleKind } from './site-kind.ts'
 
 export type { SignIn } from './people.ts'
@@ -75,6 +76,7 @@ export async function seedDemo(
   await payPastRebates(db, demoParts.agentRates)
   await inTransaction(db, fillContracts)
   await payPastRuns(db, demoParts.pastRuns)
+  await inTransaction(db, fillReferrals)
   return signIns
 }
 
@@ -82,6 +84,11 @@ export async function seedDemo(
 async function fillContracts(tx: Db): Promise<void> {
   await lockSiteKind(tx)
   await fillPart(tx, demoParts.contracts, () => makeContracts(tx))
+}
+
+async function fillReferrals(tx: Db): Promise<void> {
+  await lockSiteKind(tx)
+  await fillPart(tx, demoParts.referrals, () => makeReferrals(tx))
 }
 
 type Filling = { log: Logger; mayFill: boolean; titles?: number; crowd?: number }

@@ -22,6 +22,7 @@ export const demoParts = {
   contracts: 'contracts',
   pastRuns: 'pastRuns',
   missions: 'missions',
+  referrals: 'referrals',
 }
 
 /**

@@ -14,6 +14,7 @@ import {
 import { type Db, inTransaction } from '@tessera/server-kit'
 import { memberContext, person } from '@tessera/testing'
 import { sql } from 'kysely'
+import { sendPlatformMessage } from '../send-platform-message.ts'
 
 export const newId = (): string => crypto.randomUUID()
 /** Ledger units of so many dollars. */
@@ -25,7 +26,12 @@ export const code = (work: Promise<unknown>): Promise<string> =>
     (error: { kind?: { code: string } }) => error.kind?.code ?? String(error),
   )
 
-export const ports = { addTurnover, endBonusTurnover, givePoints: awardPoints }
+export const ports = {
+  addTurnover,
+  endBonusTurnover,
+  givePoints: awardPoints,
+  sendMessage: sendPlatformMessage,
+}
 export const began = new Date('2026-02-01T12:00:00Z')
 const drafter = { id: newId(), account: 'drafter' }
 const publisher = { id: newId(), account: 'publisher' }

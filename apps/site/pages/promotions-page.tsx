@@ -45,6 +45,7 @@ const hrefs: Hrefs = {
   register: paths.register,
   deposit: paths.deposit,
   rewards: paths.rewards,
+  friends: paths.referral,
   bonuses: '/member?page=bonuses',
 }
 

@@ -1,4 +1,5 @@
 // What the fields of the kinds are called, for the staff: a line each.
+export { activityForm } from './activity/form-messages.ts'
 export { bonusForm } from './bonus-form-messages.ts'
 export { cashbackForm } from './cashback/form-messages.ts'
 export { codeForm } from './code/form-messages.ts'
@@ -13,3 +14,5 @@ export { raffleForm } from './raffle/form-messages.ts'
 export { redEnvelopeForm } from './red-envelope/form-messages.ts'
 export { wheelForm } from './wheel/form-messages.ts'
 export { streakForm } from './streak/form-messages.ts'
+export { rebateBoostForm } from './rebate-boost/form-messages.ts'
+export { referralForm } from './referral/form-messages.ts'

@@ -1,3 +1,4 @@
+import { form as activity } from './activity/form.ts'
 import { bonusForm } from './bonus-form.ts'
 import { form as cashback } from './cashback/form.ts'
 import { form as code } from './code/form.ts'
@@ -13,9 +14,12 @@ import { form as raffle } from './raffle/form.ts'
 import { form as redEnvelope } from './red-envelope/form.ts'
 import { form as wheel } from './wheel/form.ts'
 import { form as streak } from './streak/form.ts'
+import { form as rebateBoost } from './rebate-boost/form.ts'
+import { form as referral } from './referral/form.ts'
 
 /** The form of each kind that the staff can make, by its name: a line each. */
 export const forms: Readonly<Record<string, TermForm>> = {
+  activity,
   cashback,
   code,
   'deposit-match': depositMatch,
@@ -28,6 +32,8 @@ export const forms: Readonly<Record<string, TermForm>> = {
   'red-envelope': redEnvelope,
   wheel,
   streak,
+  'rebate-boost': rebateBoost,
+  referral,
 }
 
 /** What the staff fill in for a promotion of a kind: its own fields, then those of bonus money where it gives some. */

@@ -1,3 +1,4 @@
+import { activity } from './activity/kind.ts'
 import { cashback } from './cashback/kind.ts'
 import { code } from './code/kind.ts'
 import { depositMatch } from './deposit-match/kind.ts'
@@ -11,6 +12,8 @@ import { streak } from './streak/kind.ts'
 import { raffle } from './raffle/kind.ts'
 import { redEnvelope } from './red-envelope/kind.ts'
 import { wheel } from './wheel/kind.ts'
+import { rebateBoost } from './rebate-boost/kind.ts'
+import { referral } from './referral/kind.ts'
 
 /** The kinds of promotions: a folder and a line each. */
 export const kinds: readonly Kind[] = [
@@ -26,6 +29,9 @@ export const kinds: readonly Kind[] = [
   wheel,
   freeBet,
   freeRounds,
+  activity,
+  rebateBoost,
+  referral,
 ]
 
 export const kindOf = (name: string): Kind | undefined => kinds.find((kind) => kind.name === name)

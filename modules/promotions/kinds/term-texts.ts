@@ -1,6 +1,7 @@
 // The sentences of terms: a line a kind.
 export { countedTerms } from './counted-texts.ts'
 export { freeTerms } from '../free-terms.ts'
+export { activityTerms } from './activity/term-texts.ts'
 export { giftTerms } from '../gift-texts.ts'
 export { leaderboardTerms } from './leaderboard/term-texts.ts'
 export { missionTerms } from './mission/term-texts.ts'
@@ -11,3 +12,5 @@ export { redEnvelopeTerms } from './red-envelope/term-texts.ts'
 export { termMessages } from '../term-messages.ts'
 export { wheelTerms } from './wheel/term-texts.ts'
 export { whoTerms } from '../who-term-texts.ts'
+export { rebateBoostTerms } from './rebate-boost/term-texts.ts'
+export { referralTerms } from './referral/term-texts.ts'

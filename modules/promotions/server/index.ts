@@ -46,3 +46,22 @@ export { promotionsRoutes } from './routes.ts'
 export { countMatching } from './segments/matching.ts'
 export { listSegments, saveSegment } from './segments/segments.ts'
 export { simulate } from './simulation/simulate.ts'
+export { applyForActivity } from './activity/apply.ts'
+export { drawPicture } from './activity/draw-picture.ts'
+export { readActivity } from './activity/read-activity.ts'
+export {
+  forgetOldPictures,
+  readOwnPicture,
+  removePicture,
+  uploadPicture,
+} from './activity/upload-picture.ts'
+export { payDays } from './daily/pay-days.ts'
+export { splitShare } from './daily/pay-share.ts'
+export { listFriends } from './referral/list-friends.ts'
+export { payFriends } from './referral/pay-friends.ts'
+export {
+  decideApplication,
+  listApplications,
+  readApplicationPicture,
+} from './review/applications-desk.ts'
+export { decideRewardAsStaff, listReviewedRewards } from './review/rewards-desk.ts'

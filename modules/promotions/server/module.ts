@@ -11,12 +11,19 @@ import { freeStakesRoutes } from './free-stakes/routes.ts'
 import { lookAfterAllFree } from './free-stakes/look-after-free.ts'
 import { builderRoutes } from './builder/routes.ts'
 import { costRoutes } from './costs/routes.ts'
+import { activityRoutes } from './activity/routes.ts'
+import { forgetOldPictures } from './activity/upload-picture.ts'
+import { payDays } from './daily/pay-days.ts'
 import { lookAfterBonuses } from './look-after.ts'
 import { missionBetsListener } from './missions/bets-listener.ts'
 import { closeOldTasks, refreshBoards } from './missions/refresh-boards.ts'
 import { missionRoutes } from './missions/routes.ts'
 import type { PromotionsPorts } from './ports.ts'
 import { drawRaffles } from './raffles/draw-raffle.ts'
+import { payFriends } from './referral/pay-friends.ts'
+import { referralRoutes } from './referral/routes.ts'
+import type { ReviewPorts } from './review/ports.ts'
+import { reviewRoutes } from './review/routes.ts'
 import { expireRewards } from './rewards/end-reward.ts'
 import { rewardRoutes } from './rewards/routes.ts'
 import { promotionsRoutes } from './routes.ts'
@@ -25,18 +32,24 @@ import type { TrueCostPorts } from './true-cost/read-true-cost.ts'
 import { simulationRoutes } from './simulation/routes.ts'
 import { promotionsSettings } from './two-person-settings.ts'
 
-type Ports = PromotionsPorts & CentrePorts & TrueCostPorts & { declaredReturns: DeclaredReturns }
+type Ports = PromotionsPorts &
+  CentrePorts &
+  ReviewPorts &
+  TrueCostPorts & { declaredReturns: DeclaredReturns }
 
 // By which rules promotions are checked is set by two.
 const deskOf = (ports: Ports) =>
   takingTwo(
     [
+      ...activityRoutes,
       ...builderRoutes(),
       ...centreRoutes(ports),
       ...costRoutes(),
       ...drawRoutes(ports),
       ...missionRoutes(ports),
       ...promotionsRoutes(ports),
+      ...referralRoutes,
+      ...reviewRoutes(ports),
       ...rewardRoutes(ports),
       ...freeStakesRoutes(ports),
       ...trueCostRoutes(ports),
@@ -77,6 +90,21 @@ export const promotionsServer = defineServerModule(promotionsModule, {
       name: 'promotions.lookAfterFreeStakes',
       cron: '* * * * *',
       run: (context) => lookAfterAllFree(context, ports),
+    },
+    {
+      name: 'promotions.forgetPictures',
+      cron: '25 * * * *',
+      run: (context) => forgetOldPictures(context),
+    },
+    {
+      name: 'promotions.payDays',
+      cron: '10 * * * *',
+      run: (context) => payDays(context),
+    },
+    {
+      name: 'promotions.payFriends',
+      cron: '*/5 * * * *',
+      run: (context) => payFriends(context),
     },
   ],
   listeners: () => [missionBetsListener],

@@ -1,6 +1,6 @@
 import { lazyPart } from '@tessera/web-kit'
 import { defineOffice } from '@tessera/web-kit/modules'
-import { Gift } from 'lucide-react'
+import { ClipboardCheck, Gift } from 'lucide-react'
 import { promotionsWords } from '../words.ts'
 
 export const promotionsOffice = defineOffice({
@@ -14,6 +14,16 @@ export const promotionsOffice = defineOffice({
       path: '/promotions',
       Page: lazyPart(async () => ({
         default: (await import('./promotions-page.tsx')).PromotionsPage,
+      })),
+    },
+    {
+      id: 'promotionReview',
+      group: 'groupWords',
+      icon: ClipboardCheck,
+      permission: 'promotions.review',
+      path: '/promotion-review',
+      Page: lazyPart(async () => ({
+        default: (await import('./review/review-screen.tsx')).ReviewScreen,
       })),
     },
   ],

@@ -10,9 +10,11 @@ import {
   useFormat,
   useText,
 } from '@tessera/web-kit'
+import type { ReactNode } from 'react'
 import { referralMessages } from '../../referral-messages.ts'
 import { type Referral, registrationCalls } from '../../registration-calls.ts'
 import { QrCode } from '../credentials/qr-code.tsx'
+import { ShareButton } from './share-button.tsx'
 import styles from '../credentials/credentials.module.css'
 
 const referral = query(registrationCalls.readReferral, {})
@@ -22,11 +24,12 @@ export const loadReferralScreen = (client: QueryClient) => client.ensureQueryDat
 
 type Came = Referral['last'][number]
 
-/** Specification 2, referral: what one invites friends with, and who came by it. */
-export function ReferralScreen() {
+/** Specification 2, referral: what one invites friends with, and who came by it. `friends`: what is given for them. */
+export function ReferralScreen({ friends }: { friends?: ReactNode }) {
   const text = useText(referralMessages)
   const format = useFormat()
   const { code, link, invited, last } = useSuspenseQuery(referral).data
+  const columns = useColumns()
   return (
     <section className={styles.step}>
       <h1>{text('referralTitle')}</h1>
@@ -36,22 +39,31 @@ export function ReferralScreen() {
         <p className={styles.key}>
           <Fingerprint value={link} name={text('referralLink')} />
         </p>
+        <div className={styles.acts}>
+          <ShareButton link={link} />
+        </div>
         <QrCode value={link} label={text('referralPicture')} />
       </div>
       <Row>
         <StatCard name={text('referralCodeTitle')}>
           <Fingerprint value={code} name={text('referralCodeTitle')} />
         </StatCard>
-        <StatCard name={text('referralInvited')}>{format.number(invited)}</StatCard>
+        {!friends && <StatCard name={text('referralInvited')}>{format.number(invited)}</StatCard>}
       </Row>
-      <h2>{text('referralLast')}</h2>
-      <DataTable
-        caption={text('referralLast')}
-        columns={useColumns()}
-        rows={last}
-        keyOf={({ maskedAccount, cameAt }) => `${maskedAccount} ${cameAt}`}
-        empty={<EmptyState title={text('referralNobody')} advice={text('referralNobodyAdvice')} />}
-      />
+      {friends ?? (
+        <>
+          <h2>{text('referralLast')}</h2>
+          <DataTable
+            caption={text('referralLast')}
+            columns={columns}
+            rows={last}
+            keyOf={({ maskedAccount, cameAt }) => `${maskedAccount} ${cameAt}`}
+            empty={
+              <EmptyState title={text('referralNobody')} advice={text('referralNobodyAdvice')} />
+            }
+          />
+        </>
+      )}
     </section>
   )
 }

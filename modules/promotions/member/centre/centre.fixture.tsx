@@ -17,6 +17,7 @@ export const hrefs: Hrefs = {
   deposit: '/deposit',
   rewards: '/rewards',
   bonuses: '/bonuses',
+  friends: '/friends',
 }
 
 /** A promotion that gives 30 dollars without a deposit. */

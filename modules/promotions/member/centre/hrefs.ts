@@ -9,4 +9,6 @@ export type Hrefs = {
   deposit: string
   rewards: string
   bonuses: string
+  /** Where members invite friends. */
+  friends: string
 }

@@ -10,6 +10,9 @@ const FreePart = lazyPart(async () => ({
 export const kindParts: Record<string, ComponentType<{ promotion: PromotionShown }>> = {
   'free-bet': FreePart,
   'free-rounds': FreePart,
+  activity: lazyPart(async () => ({
+    default: (await import('../activity/activity-part.tsx')).ActivityPart,
+  })),
 }
 
 /** The bonuses that a member had of a promotion. */

@@ -9,6 +9,7 @@ import type { PromotionShown } from '../../shapes.ts'
 import { drawHref } from '../draws/paths.ts'
 import { ClaimFree } from '../free-stakes/claim-free.tsx'
 import type { Hrefs } from './hrefs.ts'
+import { linkOf } from './link-of.ts'
 
 type Props = { promotion: PromotionShown; hrefs: Hrefs }
 
@@ -33,6 +34,14 @@ export function MemberActs({ promotion, hrefs }: Props) {
     ) : (
       <a href={hrefs.rewards} className={buttonClass('chip')}>
         {text('toRewards')}
+      </a>
+    )
+  }
+  const link = linkOf(promotion, hrefs)
+  if (link) {
+    return (
+      <a href={link.href} className={buttonClass('chip')}>
+        {text(link.text)}
       </a>
     )
   }

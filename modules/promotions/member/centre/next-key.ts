@@ -15,6 +15,7 @@ export function nextKey(
   if (isFree && (status === 'claim' || status === 'claimed')) return `next.${status}.free`
   if (status === 'claim' || status === 'claimed') return `next.${status}.${gives}`
   if (status !== 'join') return `next.${status}`
+  if (kind === 'activity') return 'next.join.activity'
   if (gives === 'rewards') return 'next.join.rewards'
   if (kind === 'deposit-match') return 'next.join.deposit'
   return kind === 'cashback' ? 'next.join.losses' : 'next.join.visit'
