@@ -31,6 +31,7 @@ export const termMessages = defineMessages('promotions-terms', {
   'category.ESPORTS': 'E-sports',
   'category.PVP': 'Player games',
   'category.FISH': 'Fishing games',
+  'category.COCKFIGHT': 'Cockfights',
   'example.deposit': 'Example: deposit {deposit} and get {bonus}. Wager {wager} in total.',
   'example.visit': 'Example: get {bonus}. Wager {wager} in total.',
   'example.losses': 'Example: lose {lost} and get {bonus}. Wager {wager} in total.',

@@ -195,7 +195,9 @@ export async function makePeople(db: Db): Promise<void> {
       each === 'self' ||
       /^(withdrawals|deposits|vouchers|vendors|games|approvals|promotions)\./.test(each),
   )
-  await createStaff(db, { ...secondStaff, permissions: second }, { clock: systemClock })
+  const publishes = ['promotions.read', 'promotions.publish']
+  const its = { ...secondStaff, permissions: [...second, ...publishes] }
+  await createStaff(db, its, { clock: systemClock })
 }
 
 /** A deposit through the sandbox channel that has come in, with its order, as figures and reconciliation find it. */
