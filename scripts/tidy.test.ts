@@ -34,6 +34,11 @@ const broken: [rule: string, change: Tree, said: RegExp][] = [
     /modules\/cashier\/shapes\.ts:2 {2}declares a call outside a file of calls/,
   ],
   [
+    'a bigint literal in a component, behind a text',
+    { 'apps/site/a.tsx': "export function A() {\n  return c === '' || b > 0n\n}\n" },
+    /a\.tsx:2 {2}has a bigint literal/,
+  ],
+  [
     'a bigint literal in a component',
     { 'apps/site/a.tsx': 'export function A() {\n  return b > 0n\n}\n' },
     /a\.tsx:2 {2}has a bigint literal/,

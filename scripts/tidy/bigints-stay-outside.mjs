@@ -1,7 +1,7 @@
 import { matchesIn } from './read-project.mjs'
 
-// An indented bigint literal, outside a text: at the top of a file such a literal is safe.
-const literal = /^[ \t]+[^'"`\n/]*?(?<![\w.])\d[\d_]*n\b/gm
+// An indented bigint literal, beside texts or without any: at the top of a file such a literal is safe.
+const literal = /^[ \t]+(?:[^'"`\n/]|'[^'\n]*'|"[^"\n]*"|`[^`\n]*`)*?(?<![\w.])\d[\d_]*n\b/gm
 
 /**
  * The React Compiler loses bigint literals inside components and hooks (docs/decisions/006). A plain

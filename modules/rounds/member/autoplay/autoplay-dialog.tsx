@@ -1,4 +1,4 @@
-import type { Money } from '@tessera/money'
+import { isPositive, type Money } from '@tessera/money'
 import {
   AmountField,
   Button,
@@ -37,7 +37,7 @@ export function AutoplayDialog({ stake, isSlot, onStart, onClose }: Props) {
   const lossLimit = typedToMoney(loss, currency)
   const winLimit = typedToMoney(win, currency)
   const isLossFine = lossLimit !== undefined && lossLimit.amount >= stake.amount
-  const isWinFine = win.trim() === '' || (winLimit !== undefined && winLimit.amount > 0n)
+  const isWinFine = win.trim() === '' || (winLimit !== undefined && isPositive(winLimit))
   const start = () => {
     setTried(true)
     if (!isLossFine || !isWinFine) return
