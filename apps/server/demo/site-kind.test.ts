@@ -44,7 +44,8 @@ describe('a demo database', () => {
     const { rows } = await sql<{ upline: string; team: string[] }>`
       select o.account as upline, array_agg(m.account order by m.account) as team
       from identity.invited_view i join identity.member_view o on o.id = i.owner_id
-      join identity.member_view m on m.id = i.member_id group by 1`.execute(db())
+      join identity.member_view m on m.id = i.member_id
+      where i.kind = 'affiliate' group by 1`.execute(db())
     expect(rows).toEqual([{ upline: 'carla', team: ['diego', 'elena', 'felix'] }])
     const rounds = await sql<{ count: bigint }>`
       select count(*) as count from rounds.round`.execute(db())
