@@ -54,6 +54,7 @@ const about = below('modules/settings/', 'about-messages.ts')
 /** What every page loads right after its first paint. */
 const shell = either(
   site('shell/rest.ts'),
+  kit('texts/rest-catalogues'),
   below('modules/', 'bets/calls.ts', 'messages/calls.ts', 'messages/inbox-calls.ts'),
 )
 
@@ -125,12 +126,28 @@ const playCalls = either(
   below('modules/', 'bets/problems.ts', 'compliance/limits.ts'),
 )
 
-/** What runs, for guests too, and how many rewards wait, beside every page of a member. */
-const offers = either(
-  below('modules/promotions/', 'calls.ts', 'centre-calls.ts', 'centre-shapes.ts', 'problems.ts'),
-  below('modules/promotions/', 'shapes.ts', 'reward-shapes.ts', 'limits.ts', 'life.ts'),
-  below('modules/compliance/', 'problems.ts', 'break-lengths.ts'),
+/** Why an account may not do something now: rounds and promotions say so. */
+const refusals = below('modules/compliance/', 'problems.ts', 'break-lengths.ts')
+
+/** What promotions and rewards are, wherever they are shown. */
+const offerShapes = either(
+  below('modules/promotions/', 'problems.ts', 'draw-problems.ts', 'shapes.ts', 'reward-shapes.ts'),
+  below('modules/promotions/', 'limits.ts', 'life.ts', 'who.ts', 'builder-shapes.ts'),
 )
+
+/** What is asked about activities, friends and free rounds, where they are shown: a list of exports leads to them. */
+const rooms = below(
+  'modules/promotions/',
+  'activity-calls.ts',
+  'activity-shapes.ts',
+  'free-calls.ts',
+  'free-shapes.ts',
+  'referral-calls.ts',
+  'referral-shapes.ts',
+)
+
+/** What runs, for guests too, and how many rewards wait, beside every page of a member. */
+const offers = below('modules/promotions/', 'calls.ts', 'centre-calls.ts', 'centre-shapes.ts')
 
 /** What a page shows of the member who is logged in: every page of a member has it. */
 const own = either(
@@ -195,6 +212,9 @@ const groups = [
   { name: 'log-in', test: logIn },
   { name: 'registration', test: registration },
   { name: 'tabs', test: tabs },
+  { name: 'refusals', test: refusals },
+  { name: 'offer-shapes', test: offerShapes },
+  { name: 'rooms', test: rooms },
   { name: 'offers', test: offers },
   { name: 'play-calls', test: playCalls },
   { name: 'own', test: own },

@@ -13,7 +13,7 @@ const budgets = {
   shell: 134,
   /** What stands around every page and comes by itself, and what every page of a member has besides. */
   around: 16,
-  own: 44,
+  own: 48,
   backofficeShell: 180,
   /** On top of the shell: what a page, or a part that comes later, may bring along. */
   page: 35,
@@ -23,6 +23,8 @@ const budgets = {
   registration: 50,
   /** The register centre of an agent, and the same form in it with what an agent decides besides. */
   registerCentre: 66,
+  /** An announcement over the promotions it stands among: that page, and what draws rich text. */
+  announcement: 40,
   game: 45,
   gameWithPixi: 165,
   /** What all slots share: the engine that shows them, with Pixi. */
@@ -33,7 +35,7 @@ const budgets = {
   backofficeScripts: 180,
   /** What the first page says in another language; and all the rest, beside the first part that is opened. */
   language: 8,
-  languageRest: 50,
+  languageRest: 58,
 }
 
 /** @typedef {{ name: string, size: number, most: number, text: string }} Line */
@@ -237,7 +239,10 @@ function budgetOf({ chunks }, key) {
   if (name === 'around' || name === 'own') return budgets[name]
   if (name === 'registration' || key.includes('newcomer-form')) return budgets.registration
   if (/register-centre-screen|new-account-form/.test(key)) return budgets.registerCentre
-  return /^[\w-]+-pages\.tsx$/.test(key) ? budgets.staffPages : budgets.page
+  if (key === 'pages/promotion-detail.tsx') return budgets.announcement
+  return /(?:^|\/staff\/(?:[\w-]+\/)?)[\w-]+-pages\.tsx$/.test(key)
+    ? budgets.staffPages
+    : budgets.page
 }
 
 /**

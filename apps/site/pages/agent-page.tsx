@@ -4,7 +4,7 @@ import { useMember } from '@tessera/identity/following'
 import { lazyPart, Skeleton, useSession, useText } from '@tessera/web-kit'
 import { Suspense } from 'react'
 import { Redirect, useLocation } from 'wouter'
-import { messages } from '../messages.ts'
+import { laterMessages } from '../later-messages.ts'
 import { paths } from '../routing/paths.ts'
 import { useOverlay } from '../routing/use-overlay.ts'
 import { useFlags } from '../shell/use-flags.ts'
@@ -18,7 +18,7 @@ const AgentCentre = lazyPart(async () => ({
 /** The agents' log-in; without the agent program it says so. An agent who is in goes on to their pages. */
 export function AgentPage() {
   const [, navigate] = useLocation()
-  const text = useText(messages)
+  const later = useText(laterMessages)
   const { isAgent } = useMember()
   const flags = useFlags()
   const service = useOverlay('service')
@@ -27,7 +27,7 @@ export function AgentPage() {
     <>
       {flags && !flags.has('AGENTPOLICY3') && (
         <p role="note" className={styles.hint}>
-          {text('agentsOff')}
+          {later('agentsOff')}
         </p>
       )}
       <AgentLandingScreen onDone={() => navigate(paths.agentHome, { replace: true })} />

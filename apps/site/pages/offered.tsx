@@ -2,6 +2,7 @@ import type { FlagName } from '@tessera/settings/calls'
 import { buttonClass, EmptyState, languageCode, Skeleton, useText } from '@tessera/web-kit'
 import { Suspense } from 'react'
 import { Link } from 'wouter'
+import { laterMessages } from '../later-messages.ts'
 import { messages } from '../messages.ts'
 import { paths } from '../routing/paths.ts'
 import type { LoadedScreen, RouteInput, TitleKey } from '../routing/route.ts'
@@ -40,12 +41,13 @@ export function whereOffered(
 
 function NotOffered({ title }: { title: TitleKey }) {
   const text = useText(messages)
+  const later = useText(laterMessages)
   return (
     <section className={styles.list}>
       <h1>{text(title)}</h1>
       <EmptyState
-        title={text('notOffered')}
-        advice={text('notOfferedAdvice')}
+        title={later('notOffered')}
+        advice={later('notOfferedAdvice')}
         act={
           <Link href={paths.promotions} className={buttonClass('quiet')}>
             {text('promotions')}

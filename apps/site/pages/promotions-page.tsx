@@ -16,6 +16,7 @@ import {
   EmptyState,
   ErrorState,
   languageCode,
+  lazyPart,
   query,
   Skeleton,
   Tabs,
@@ -23,12 +24,18 @@ import {
   useText,
 } from '@tessera/web-kit'
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { Link, useLocation, useSearchParams } from 'wouter'
+import { laterMessages } from '../later-messages.ts'
 import { messages } from '../messages.ts'
 import { paths } from '../routing/paths.ts'
 import { NewsCards } from './news-cards.tsx'
-import { PromotionDetail } from './promotion-detail.tsx'
 import styles from './promotions-page.module.css'
+
+// It brings what draws rich text: fetched when an announcement is opened.
+const PromotionDetail = lazyPart(async () => ({
+  default: (await import('./promotion-detail.tsx')).PromotionDetail,
+}))
 
 const newsQuery = (code: string) =>
   query(messagesCalls.listAnnouncements, {
@@ -67,11 +74,13 @@ export function PromotionsPage() {
     <>
       <Centre offers={offers} news={news} chosen={search.get('type')} />
       {announcement && (
-        <PromotionDetail
-          promotion={announcement}
-          linked={linkedTo(announcement.promotionType, offers)}
-          onClose={() => navigate(paths.promotions, { replace: true })}
-        />
+        <Suspense fallback={null}>
+          <PromotionDetail
+            promotion={announcement}
+            linked={linkedTo(announcement.promotionType, offers)}
+            onClose={() => navigate(paths.promotions, { replace: true })}
+          />
+        </Suspense>
       )}
     </>
   )
@@ -135,10 +144,11 @@ function Centre({ offers, news, chosen }: CentreProps) {
 
 function Nothing() {
   const text = useText(messages)
+  const later = useText(laterMessages)
   return (
     <EmptyState
-      title={text('noPromotions')}
-      advice={text('noPromotionsAdvice')}
+      title={later('noPromotions')}
+      advice={later('noPromotionsAdvice')}
       act={
         <Link href={paths.home} className={buttonClass('quiet')}>
           {text('toLobby')}

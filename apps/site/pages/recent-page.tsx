@@ -2,6 +2,7 @@ import { roundsCalls } from '@tessera/rounds/calls'
 import { buttonClass, EmptyState, query, useLanguage, useText } from '@tessera/web-kit'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { laterMessages } from '../later-messages.ts'
 import { messages } from '../messages.ts'
 import { RecentGames } from '../parts.ts'
 import { paths } from '../routing/paths.ts'
@@ -10,6 +11,7 @@ import styles from './pages.module.css'
 /** The games that the member started, newest first. */
 export function RecentPage() {
   const text = useText(messages)
+  const later = useText(laterMessages)
   const { code } = useLanguage()
   const language = code.toUpperCase()
   const { data } = useSuspenseQuery(query(roundsCalls.listRecentGames, { query: { language } }))
@@ -20,8 +22,8 @@ export function RecentPage() {
         <RecentGames />
       ) : (
         <EmptyState
-          title={text('noRecent')}
-          advice={text('noRecentAdvice')}
+          title={later('noRecent')}
+          advice={later('noRecentAdvice')}
           act={
             <Link href={paths.home} className={buttonClass('quiet')}>
               {text('toLobby')}

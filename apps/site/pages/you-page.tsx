@@ -5,6 +5,7 @@ import type { AccountGroupName } from '@tessera/web-kit/modules'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'wouter'
 import { FirstSteps } from '../member-centre/first-steps.tsx'
+import { laterMessages } from '../later-messages.ts'
 import { messages } from '../messages.ts'
 import { OptionalPart } from '../routing/optional-part.tsx'
 import { paths } from '../routing/paths.ts'
@@ -76,7 +77,7 @@ function Group({ name, entries }: { name: string; entries: readonly MenuEntry[] 
 }
 
 function Profile() {
-  const text = useText(messages)
+  const later = useText(laterMessages)
   const { member } = useMember()
   if (!member) return <Skeleton height="6.125rem" />
   return (
@@ -86,10 +87,10 @@ function Profile() {
         <strong>{member.nickname}</strong>
         <span>{member.account}</span>
         <span className={styles.id}>
-          {text('userId')} <code>{member.id}</code>
+          {later('userId')} <code>{member.id}</code>
         </span>
       </p>
-      <CopyButton value={member.id} label={text('copyId')} />
+      <CopyButton value={member.id} label={later('copyId')} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { QrPicture } from '@tessera/settings/member'
 import { useText } from '@tessera/web-kit'
 import { Link } from 'wouter'
+import { laterMessages } from '../later-messages.ts'
 import { messages } from '../messages.ts'
 import { paths } from '../routing/paths.ts'
 import styles from './app-codes.module.css'
@@ -17,13 +18,13 @@ export function AppCodes() {
 }
 
 function AppCode({ href, name }: { href: string; name: string }) {
-  const text = useText(messages)
+  const later = useText(laterMessages)
   return (
     <li>
       <Link href={href} className={styles.code}>
         <QrPicture
           value={`${globalThis.location.origin}${href}`}
-          label={text('codeFor', { name })}
+          label={later('codeFor', { name })}
         />
         <span aria-hidden="true">{name}</span>
       </Link>

@@ -1,6 +1,6 @@
 import { useFormat, useText } from '@tessera/web-kit'
 import { Link } from 'wouter'
-import { messages } from '../messages.ts'
+import { laterMessages } from '../later-messages.ts'
 import { typePaths } from '../routing/paths.ts'
 import { useTitleText } from '../routing/title-text.ts'
 import styles from './footer.module.css'
@@ -10,7 +10,7 @@ import { useFlags } from './use-flags.ts'
 
 /** The offers of the site: only existing ones, with the real number of slots. */
 export function FooterOffers() {
-  const text = useText(messages)
+  const later = useText(laterMessages)
   const titleOf = useTitleText()
   const format = useFormat()
   const slots = useCategories()?.find(({ label }) => label === 'type.RNG')?.count ?? 0
@@ -22,7 +22,7 @@ export function FooterOffers() {
         <li>
           <Link href={typePaths.RNG} className={styles.offer}>
             <strong className={styles.count}>{format.number(slots)}</strong>
-            {text('slotsToChoose', { count: slots })}
+            {later('slotsToChoose', { count: slots })}
           </Link>
         </li>
       )}

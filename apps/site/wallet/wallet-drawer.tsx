@@ -26,14 +26,14 @@ export function WalletDrawer({ onClose }: { onClose: () => void }) {
             <Skeleton height="2.5rem" width="10rem" />
           )}
         </p>
-        <IconButton label={text(isHidden ? 'showBalance' : 'hideBalance')} onClick={toggle}>
+        <IconButton label={later(isHidden ? 'showBalance' : 'hideBalance')} onClick={toggle}>
           {isHidden ? (
             <EyeOff size={18} aria-hidden="true" />
           ) : (
             <Eye size={18} aria-hidden="true" />
           )}
         </IconButton>
-        <IconButton label={text('refreshBalance')} onClick={() => void refresh()}>
+        <IconButton label={later('refreshBalance')} onClick={() => void refresh()}>
           <RefreshCw size={18} aria-hidden="true" />
         </IconButton>
         {balance && isPositive(balance.held) && (
@@ -57,7 +57,7 @@ export function WalletDrawer({ onClose }: { onClose: () => void }) {
       )}
       <Movements />
       <Link href={paths.accountRecord} className={buttonClass('quiet', true)}>
-        {text('allMovements')}
+        {later('allMovements')}
       </Link>
     </Dialog>
   )

@@ -24,7 +24,7 @@ export const agentsOffice = defineOffice({
       permission: 'agents.read',
       path: '/agent-contracts',
       Page: lazyPart(async () => ({
-        default: (await import('./contracts/contracts-page.tsx')).ContractsPage,
+        default: (await import('./contracts/contracts-pages.tsx')).ContractsPage,
       })),
     },
     {

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { ledgerCalls } from '@tessera/ledger/calls'
 import {
   Button,
   EmptyState,
@@ -55,11 +54,7 @@ function OfferCard({ promotion }: { promotion: PromotionShown }) {
   // Kept while the member tries again: the same claim gives one bonus.
   const [id, setId] = useState(newId)
   const claim = useCall(promotionsCalls.claimBonus, {
-    refreshes: [
-      promotionsCalls.listPromotions,
-      promotionsCalls.listBonuses,
-      ledgerCalls.readBalance,
-    ],
+    refreshes: [promotionsCalls.listPromotions, promotionsCalls.listBonuses],
     onSuccess: () => {
       toast(text('claimed'))
       setId(newId())

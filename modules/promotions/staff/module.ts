@@ -13,7 +13,7 @@ export const promotionsOffice = defineOffice({
       permission: 'promotions.read',
       path: '/promotions',
       Page: lazyPart(async () => ({
-        default: (await import('./promotions-page.tsx')).PromotionsPage,
+        default: (await import('./promotions-pages.tsx')).PromotionsPage,
       })),
     },
     {

@@ -2,6 +2,7 @@ import { VendorMark } from '@tessera/lobby/member'
 import { useText } from '@tessera/web-kit'
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { laterMessages } from '../../later-messages.ts'
 import { messages } from '../../messages.ts'
 import { useVendors } from './use-vendors.ts'
 import styles from './vendor-panel.module.css'
@@ -12,10 +13,11 @@ const fewMax = 10
 /** The game types, and the vendors of the one that is chosen; each leads to the list of its titles. */
 export function VendorPanel() {
   const text = useText(messages)
+  const later = useText(laterMessages)
   const types = useVendors()
   const [chosen, setChosen] = useState<string>()
   const type = types.find(({ category }) => category === chosen) ?? types[0]
-  if (!type) return <p className={styles.empty}>{text('noVendors')}</p>
+  if (!type) return <p className={styles.empty}>{later('noVendors')}</p>
   return (
     <div className={styles.panel}>
       <div className={styles.inside}>
@@ -48,7 +50,7 @@ export function VendorPanel() {
             ))}
           </ul>
           <Link href={type.href} className={styles.all}>
-            {text('allOfType', { type: text(type.label) })}
+            {later('allOfType', { type: text(type.label) })}
           </Link>
         </div>
       </div>

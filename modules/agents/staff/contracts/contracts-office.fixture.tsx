@@ -8,7 +8,7 @@ import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import type { BelowList, StaffContract } from '../../contract-staff-calls.ts'
 import { type ExposureParts, noContracts } from '../../exposure.ts'
-import { ContractsPage } from './contracts-page.tsx'
+import { ContractsPage } from './contracts-pages.tsx'
 
 const usd = (amount: bigint) => ({ amount, currency: 'USD' })
 export const id = (last: number) => `00000000-0000-4000-8000-00000000000${last}`

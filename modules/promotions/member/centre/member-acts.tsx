@@ -1,4 +1,3 @@
-import { ledgerCalls } from '@tessera/ledger/calls'
 import { Button, buttonClass, newId, ProblemNote, toast, useCall, useText } from '@tessera/web-kit'
 import { useState } from 'react'
 import { promotionsCalls } from '../../calls.ts'
@@ -63,11 +62,11 @@ export function MemberActs({ promotion, hrefs }: Props) {
   return null
 }
 
+// The balance comes over the socket with the claim.
 const refreshes = [
   promotionsCalls.listPromotions,
   promotionsCalls.listBonuses,
   centreCalls.readAvailable,
-  ledgerCalls.readBalance,
 ]
 
 function Claim({ promotion: { id: promotionId, bonus } }: { promotion: PromotionShown }) {

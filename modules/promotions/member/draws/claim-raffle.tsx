@@ -1,4 +1,3 @@
-import { ledgerCalls } from '@tessera/ledger/calls'
 import { Button, ProblemNote, toast, useCall, useText } from '@tessera/web-kit'
 import { drawsMessages } from '../../draws-messages.ts'
 import { drawsCalls } from '../../draws-calls.ts'
@@ -12,12 +11,7 @@ type Props = { id: string; wins: NonNullable<RaffleShown['own']>['wins'] }
 export function ClaimRaffle({ id, wins }: Props) {
   const text = useText(drawsMessages)
   const claim = useCall(raffleCalls.claimRaffle, {
-    refreshes: [
-      raffleCalls.readRaffle,
-      drawsCalls.listDraws,
-      rewardCalls.listRewards,
-      ledgerCalls.readBalance,
-    ],
+    refreshes: [raffleCalls.readRaffle, drawsCalls.listDraws, rewardCalls.listRewards],
     onSuccess: () => toast(text('prizeClaimed')),
   })
   if (wins.some(({ state }) => state === 'claimable')) {
