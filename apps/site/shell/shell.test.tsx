@@ -99,11 +99,16 @@ test('what leads to a page that is not built yet is not shown', () => {
 })
 
 test('flags choose agent or referral, and the points mall [LY-16] [LY-17]', () => {
-  const of = (...flags: string[]) => offerEntries(new Set(flags) as never).map(({ label }) => label)
-  expect(of()).toEqual(['promotions'])
-  expect(of('AGENTPOLICY3', 'REFERRAL3')).toEqual(['promotions', 'forAgents'])
-  expect(of('REFERRAL3')).toEqual(['promotions', 'referral'])
-  expect(of('POINTSYSTEM3')).toEqual(['promotions', 'pointMall'])
+  const always = ['/promotions', '/draws']
+  const of = (...flags: string[]) => {
+    const entries = offerEntries(new Set(flags) as never)
+    expect(entries.map(({ href }) => href)).toEqual(expect.arrayContaining(always))
+    return entries.filter(({ href }) => !always.includes(href)).map(({ label }) => label)
+  }
+  expect(of()).toEqual([])
+  expect(of('AGENTPOLICY3', 'REFERRAL3')).toEqual(['forAgents'])
+  expect(of('REFERRAL3')).toEqual(['referral'])
+  expect(of('POINTSYSTEM3')).toEqual(['pointMall'])
 })
 
 test('deposit, withdrawal, bonus and rewards are in the menu of who is logged in [LY-05]', () => {

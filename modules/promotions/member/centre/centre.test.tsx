@@ -62,7 +62,7 @@ test('a promotion is claimed in one press, with an id that stays while it is tri
   const refused = Object.assign(new Error('Try again'), { name: 'promotions.budgetUsed' })
   const asked = answer({ '/claim': refused })
   show(<PromotionFull promotion={gift} reader="member" hrefs={hrefs} />)
-  const press = screen.getByRole('button', { name: 'Claim $30.00' })
+  const press = await screen.findByRole('button', { name: 'Claim $30.00' })
   await userEvent.click(press)
   expect(await screen.findByText('The budget of this promotion is used up.')).toBeDefined()
   await userEvent.click(press)
