@@ -65,13 +65,15 @@ test('on a break nobody spins, grabs, redeems or claims what they won', async ()
       sendMessage: async () => undefined,
     }),
   )
-  const refused = [
-    spinWheel(context, { id: newId(), promotionId: wheel, client: 'a', commitment }),
-    grabPacket(context, { id: newId(), rainId }),
-    redeemCode(context, { id: newId(), code: 'ON-A-BREAK' }),
-    claimRaffle(context, raffle, ports),
-  ]
-  for (const work of refused) expect(await code(work)).toBe('compliance.onBreak')
+  const refused = await Promise.all(
+    [
+      spinWheel(context, { id: newId(), promotionId: wheel, client: 'a', commitment }),
+      grabPacket(context, { id: newId(), rainId }),
+      redeemCode(context, { id: newId(), code: 'ON-A-BREAK' }),
+      claimRaffle(context, raffle, ports),
+    ].map(code),
+  )
+  expect(refused).toEqual(refused.map(() => 'compliance.onBreak'))
   for (const id of [wheel, rain, coded]) expect((await rewardsOf(db(), id))?.count).toBe(0)
   expect(await ana.has()).toEqual([0n, 0n, 0n])
 })

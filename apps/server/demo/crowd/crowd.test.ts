@@ -106,9 +106,9 @@ test('every request, bet and order of the past agrees with the ledger', async ()
     select
       (select count(*) from bets.bet b left join bets.settlement s on s.bet_id = b.id where s.bet_id is null) as open,
       (select count(*) from bets.bet b where not exists (select from ledger.request r
-        -- A stake of bonus money is asked of the cash first, and of the bonus a moment later.
-        where r.id = b.id and r.step = 0 and r.account = b.cash
-          and (r.made_at = b.placed_at or b.bonus_id is not null))) as unasked,
+        -- A stake of bonus money is step 2: step 0 asked the cash, which did not cover it.
+        where r.id = b.id and r.step = case when b.bonus_id is null then 0 else 2 end and r.account = b.cash
+          and r.made_at = b.placed_at)) as unasked,
       (select count(*) from bets.settlement s where not exists (select from ledger.request r
         where r.id = s.bet_id and r.step = 1 and r.made_at = s.settled_at)) as unended,
       (select count(*) from ledger.transfer t left join ledger.request r on r.id = t.request_id and r.step = t.step
