@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => made.app?.close())
 
 test.each(Object.keys(games))(
-  '%s is in the catalogue and is launched by its slug',
+  '%s is in the catalogue and is launched by its slug [GM-02] [GM-09]',
   async (slug) => {
     const reply = await made.app!.inject({
       method: 'POST',

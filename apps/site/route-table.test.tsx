@@ -114,7 +114,7 @@ const shown = Promise.resolve({ Screen: Shown })
 const atOnce = () => shown
 
 test.each([...specified, ...ours])(
-  '%s is the page %s, for %s, laid out %s [RT-01] [RT-16] [RT-17] [RT-31]',
+  '%s is the page %s, for %s, laid out %s [RT-01] [RT-16] [RT-17] [RT-31] [PT-14]',
   (path, page, guard, layout) => {
     const { route } = open(path, token)
     expect(route).toMatchObject({ page, access: guard, layout })

@@ -82,7 +82,7 @@ const at = (who: BonusFixture, now: Date) => {
   return who.context
 }
 
-test('[PT-06] [CL-50] from deposits to tickets, a closed list, the draw and the claim', async () => {
+test('from deposits to tickets, a closed list, the draw and the claim [PT-06] [CL-50]', async () => {
   const id = await raffle()
   const [ana, bob, eva] = await withDeposits(100, 25, 9)
   if (!ana || !bob || !eva) throw new Error('there are three')

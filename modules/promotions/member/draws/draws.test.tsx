@@ -158,7 +158,7 @@ test('an open raffle shows own tickets, their chances and the hash of a seed tha
   expect(screen.queryByRole('button', { name: 'Check the draw' })).toBeNull()
 })
 
-test('[PT-06] a winner claims the prize in one press', async () => {
+test('a winner claims the prize in one press [PT-06]', async () => {
   const asked = answer({
     '/MCS2_claimRafflePromotion': { places: [2] },
     [`/raffles/${id(1)}`]: {
