@@ -16,6 +16,7 @@ const said = {
     file: /^Save as CSV/,
     all: 'All levels',
     join: 'Create an account',
+    field: 'Referral code (optional)',
   },
   es: {
     title: 'Recomienda y gana',
@@ -29,6 +30,7 @@ const said = {
     file: /CSV/,
     all: 'Todos los niveles',
     join: 'Crear una cuenta',
+    field: 'Código de referido (opcional)',
   },
 } as const
 
@@ -52,7 +54,7 @@ for (const [language, kind] of [
     // The code of the link is in the form of whoever opens it.
     const guest = await openSite(browser, { language, kind })
     await guest.goto(`/register?referralCode=${code}`)
-    await expect(guest.getByRole('dialog').locator(`input[value="${code}"]`)).toHaveCount(1)
+    await expect(guest.getByRole('dialog').getByLabel(own.field)).toHaveValue(code)
     const friend = await enter(guest, `fri${crypto.randomUUID().slice(0, 6)}`)
     await guest.context().close()
     await ask(

@@ -25,7 +25,7 @@ const filesToEnterMax = 5
 const callsToEnterMax = 17
 
 // An opened member page: who it is, what is a member's own, and what the page shows.
-const callsToOpenMember = 16
+const callsToOpenMember = 18
 
 // Loaded with the page, and once more when the socket is in step, so that no change between is missed.
 const isPushed = /(unreadCount|wallets\/balance)$/

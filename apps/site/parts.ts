@@ -72,9 +72,6 @@ export const JackpotsStrip = lazy(async () => ({ default: (await jackpots()).Jac
 export const TellJackpots = lazy(async () => ({ default: (await jackpots()).TellJackpots }))
 export const RecentGames = lazy(async () => ({ default: (await rounds()).RecentGames }))
 
-export const MissionsBadge = lazy(async () => ({
-  default: (await import('@tessera/promotions/missions-badge')).MissionsBadge,
-}))
 export const AvailableBadge = lazy(async () => ({
   default: (await import('@tessera/promotions/own')).AvailableBadge,
 }))

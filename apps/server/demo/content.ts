@@ -11,6 +11,7 @@ export async function makeContent(db: Db): Promise<void> {
   await setFlag(db, 'CHNGPASSVERIF3', true)
   await setFlag(db, 'VIP3', true)
   await setFlag(db, 'AGENTPOLICY3', true)
+  await setFlag(db, 'REFERRAL3', true)
   await setFlag(db, 'FREEPLAY3', true)
   await insertBanner(db, {
     id: id(1),

@@ -1,21 +1,11 @@
-import { AvailableBadge, ClaimableBadge, MissionsBadge, UnreadBadge } from '../parts.ts'
+import { AvailableBadge, ClaimableBadge, UnreadBadge } from '../parts.ts'
 import { OptionalPart } from '../routing/optional-part.tsx'
 import type { MenuEntry } from './menu-entries.ts'
 
 const badges = { messages: UnreadBadge, rebates: ClaimableBadge, rewardCentre: AvailableBadge }
 
-const isMissions = (label: MenuEntry['label']): boolean =>
-  typeof label === 'object' && 'id' in label && label.id === 'missionLeaderboard'
-
 /** The red mark beside an entry behind which something waits (specification 2). */
 export function EntryBadge({ label }: Pick<MenuEntry, 'label'>) {
-  if (isMissions(label)) {
-    return (
-      <OptionalPart>
-        <MissionsBadge />
-      </OptionalPart>
-    )
-  }
   if (label !== 'messages' && label !== 'rebates' && label !== 'rewardCentre') return null
   const Badge = badges[label]
   return (

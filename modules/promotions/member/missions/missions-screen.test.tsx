@@ -1,11 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { toWire } from '@tessera/calls'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { setSession } from '@tessera/web-kit'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { BoardShown, MissionShown, StreakShown } from '../../mission-shapes.ts'
-import { MissionsBadge } from './missions-badge.tsx'
 import { MissionsScreen } from './missions-screen.tsx'
 import { withProgress } from './with-progress.ts'
 
@@ -168,16 +166,4 @@ test('progress that is told reaches a step at once; what it does not fit is read
   expect(next?.missions[0]?.steps.map(({ state }) => state)).toEqual(['reached', 'reached'])
   expect(withProgress(known, { ...told, progress: usd(3).amount })).toBeUndefined()
   expect(withProgress(known, { ...told, period: '2026-11-21' })).toBeUndefined()
-})
-
-test('the menu tells how many steps can be claimed, and only members', async () => {
-  const asked = answer(filled)
-  show(<MissionsBadge />)
-  expect(asked).toEqual([])
-  cleanup()
-  act(() => setSession({ token: 't', account: 'ana', memberId: id(9) }))
-  show(<MissionsBadge />)
-  expect(await screen.findByText('2')).toBeDefined()
-  expect(asked[0]?.url).toContain('only=count')
-  act(() => setSession(undefined))
 })
