@@ -3,7 +3,7 @@ import { MemberMenu } from '@tessera/identity/own'
 import { Avatar, type Session, ThemeSwitch, useMedia, useText } from '@tessera/web-kit'
 import { Briefcase, FileText, Headset } from 'lucide-react'
 import { Suspense } from 'react'
-import { Link } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { messages } from '../messages.ts'
 import { ContractPopup } from '../parts.ts'
 import { paths } from '../routing/paths.ts'
@@ -17,6 +17,9 @@ import { thatExist } from './menu-entries.ts'
 import { useConsolidated, useContracts, useVipLabel } from './use-own-state.ts'
 import { useSignOut } from './use-sign-out.tsx'
 
+// Who is choosing a password there is not asked about anything else.
+const ofPasswords = new Set<string>([paths.reset, paths.password, paths.forgot])
+
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** What is one's own, behind one's own ornament: what specification 2 names, the limits, the language and the theme. */
@@ -29,6 +32,7 @@ export function AvatarMenu({ session }: { session: Session }) {
   const vipLabel = useVipLabel()
   useConsolidated()
   const contracts = useContracts()
+  const [location] = useLocation()
   const centre = useOverlay('member')
   const agentCentre = useOverlay('agent')
   // Specification 2: over the page that one is on, where there is room.
@@ -66,7 +70,7 @@ export function AvatarMenu({ session }: { session: Session }) {
         </div>
       </MemberMenu>
       {signOut.dialog}
-      {contracts.isWaiting && (
+      {contracts.isWaiting && !ofPasswords.has(location) && (
         <Suspense fallback={null}>
           <ContractPopup memberId={session.memberId} isAgent={isAgent} />
         </Suspense>
