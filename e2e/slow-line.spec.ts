@@ -22,7 +22,7 @@ const filesToOpenMax = 4
 const requestsToOpenMax = 6
 const filesToEnterMax = 5
 // The log-in with its key and question, the ticket of the socket, and what is a member's own on the home page.
-const callsToEnterMax = 17
+const callsToEnterMax = 21
 
 // An opened member page: who it is, what is a member's own, and what the page shows.
 const callsToOpenMember = 18
