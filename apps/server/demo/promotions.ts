@@ -10,17 +10,10 @@ import {
   optOut,
   publishPromotion,
 } from '@tessera/promotions/server'
-import {
-  createLog,
-  type Db,
-  deriveId,
-  type MemberContext,
-  newId,
-  type Person,
-  systemClock,
-} from '@tessera/server-kit'
+import { type Db, deriveId, type MemberContext, systemClock } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { setTimeout as wait } from 'node:timers/promises'
+import { contextOf } from './context-of.ts'
 import { demoPromotions, promotionId } from './promotions-of-demo.ts'
 
 const promotionsPorts = { addTurnover, endBonusTurnover, givePoints: awardPoints }
@@ -44,26 +37,6 @@ async function publishAll(db: Db): Promise<void> {
     const endsAt = new Date(startsAt.getTime() + days * day)
     await draftPromotion(db, { ...row, endsAt }, { staff: olga, now })
     await publishPromotion(db, id, { staff: pablo, now })
-  }
-}
-
-async function contextOf(db: Db, account: string): Promise<MemberContext> {
-  const { rows } = await sql<Omit<Person, 'sessionId'>>`
-    select id, account, nickname, type, currency, language from identity.member_view where account = ${account}`.execute(
-    db,
-  )
-  const [row] = rows
-  if (!row) throw new Error(`the demo has ${account}`)
-  return {
-    db,
-    member: { ...row, sessionId: newId(systemClock()) },
-    clock: systemClock,
-    log: createLog('silent'),
-    push: () => undefined,
-    requestId: 'demo',
-    origin: '',
-    address: '127.0.0.1',
-    userAgent: 'demo',
   }
 }
 

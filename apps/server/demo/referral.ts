@@ -6,17 +6,10 @@ import {
   publishPromotion,
   uploadPicture,
 } from '@tessera/promotions/server'
-import {
-  createLog,
-  type Db,
-  deriveId,
-  type MemberContext,
-  newId,
-  type Person,
-  systemClock,
-} from '@tessera/server-kit'
+import { type Db, deriveId, systemClock } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import sharp from 'sharp'
+import { contextOf } from './context-of.ts'
 
 const unit = 'USD'
 const day = 86_400_000
@@ -102,25 +95,6 @@ async function idsOf(db: Db, accounts: readonly string[]): Promise<(string | und
     db,
   )
   return accounts.map((account) => rows.find((row) => row.account === account)?.id)
-}
-
-async function contextOf(db: Db, account: string): Promise<MemberContext> {
-  const { rows } = await sql<Omit<Person, 'sessionId'>>`
-    select id, account, nickname, type, currency, language from identity.member_view
-    where account = ${account}`.execute(db)
-  const [row] = rows
-  if (!row) throw new Error(`the demo has ${account}`)
-  return {
-    db,
-    member: { ...row, sessionId: newId(systemClock()) },
-    clock: systemClock,
-    log: createLog('silent'),
-    push: () => undefined,
-    requestId: 'demo',
-    origin: '',
-    address: '127.0.0.1',
-    userAgent: 'demo',
-  } as unknown as MemberContext
 }
 
 // A picture of a win, drawn for the demo.
