@@ -9,6 +9,7 @@ import { cashierModule } from '@tessera/cashier/module'
 import { lobbyModule } from '@tessera/lobby/module'
 import { vendorsModule } from '@tessera/vendors/module'
 import { roundsModule } from '@tessera/rounds/module'
+import { lotteryModule } from '@tessera/lottery/module'
 import { promotionsModule } from '@tessera/promotions/module'
 import { loyaltyModule } from '@tessera/loyalty/module'
 import { agentsModule } from '@tessera/agents/module'
@@ -25,6 +26,7 @@ export const manifests: readonly Manifest[] = [
   lobbyModule,
   vendorsModule,
   roundsModule,
+  lotteryModule,
   promotionsModule,
   loyaltyModule,
   agentsModule,

@@ -8,6 +8,7 @@ import { cashierServer } from '@tessera/cashier/server/module'
 import { lobbyServer } from '@tessera/lobby/server/module'
 import { vendorsServer } from '@tessera/vendors/server/module'
 import { roundsServer } from '@tessera/rounds/server/module'
+import { lotteryServer } from '@tessera/lottery/server/module'
 import { promotionsServer } from '@tessera/promotions/server/module'
 import { loyaltyServer } from '@tessera/loyalty/server/module'
 import { agentsServer } from '@tessera/agents/server/module'
@@ -24,6 +25,7 @@ export const serverModules = {
   lobby: lobbyServer,
   vendors: vendorsServer,
   rounds: roundsServer,
+  lottery: lotteryServer,
   promotions: promotionsServer,
   loyalty: loyaltyServer,
   agents: agentsServer,

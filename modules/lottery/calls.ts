@@ -1,0 +1,3 @@
+export { lotteryProblems } from './problems.ts'
+
+export const lotteryCalls = {}

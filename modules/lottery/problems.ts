@@ -1,0 +1,3 @@
+import { defineProblems } from '@tessera/calls'
+
+export const lotteryProblems = defineProblems('lottery', {})

@@ -1,0 +1,1 @@
+export { lotteryServer } from './module.ts'
