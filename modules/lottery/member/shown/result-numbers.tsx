@@ -70,7 +70,7 @@ function NumberRow({ look, numbers, size, hits }: RowProps) {
       })}
       {look.hasTotal && (
         <li className={styles.total}>
-          <span aria-hidden="true">= </span>
+          <span aria-hidden="true">{'= '}</span>
           <span className={styles.said}>{text('total')} </span>
           {total}
         </li>
