@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 export const betsProblems = defineProblems('bets', {
   unknownBet: { status: 404, text: 'This bet does not exist.' },
   alreadyEnded: { status: 409, text: 'This bet was already settled with another result.' },
+  notEnded: { status: 409, text: 'This bet has not ended yet.' },
   rolledBack: { status: 409, text: 'This bet was cancelled.' },
   wrongValidBet: { status: 422, text: 'The valid bet cannot be more than the stake.' },
   // Cash and bonus together would cover the stake, and neither does alone.

@@ -128,7 +128,7 @@ export const cashierProblems = defineProblems('cashier', {
   contractDebt: { status: 409, text: 'Pay what you owe under your agent contract first.' },
   debtOpen: {
     status: 409,
-    text: 'A deposit was reversed and {left} is still owed. You can withdraw once it is paid.',
+    text: 'A deposit or a prize was taken back and {left} is still owed. You can withdraw once it is paid.',
     facts: z.object({ left: Money }),
   },
   outsideHours: {

@@ -46,6 +46,14 @@ export async function closeFreeStakes(db: Db, id: string, unit: string): Promise
   })
 }
 
+/**
+ * Nothing more happens with them: a bet of theirs that is corrected from here on pays cash. Where they were closed, in the same
+ * transaction, whose locks a correction takes too.
+ */
+export async function endFreeStakes(tx: Db, id: string): Promise<void> {
+  await sql`update bets.free_stake set is_over = true where id = ${id}`.execute(tx)
+}
+
 /** Free stakes that a member can use now. */
 export type FreeStakesLeft = {
   id: string

@@ -4,18 +4,22 @@ export { placedBet } from './placed-bet.ts'
 export { isShort } from './place-from-purse.ts'
 export {
   closeFreeStakes,
+  endFreeStakes,
   findFreeStakes,
   type FreeStakes,
   freeStakesOf,
   openFreeStakes,
 } from './free-stakes.ts'
 export { closePurse, openPurse, type Purse } from './purses.ts'
+export { type Corrected, correctBet, correctBets, type Correcting } from './correct-bet.ts'
 export { movedOfBet } from './move-bets.ts'
 export { placeBet, type Placing } from './place-bet.ts'
 export { type Play, readPlay } from './play-time.ts'
 export { betsRoutes } from './routes.ts'
 export { rollBackBet, settleBet, type Settling, voidBet } from './settle-bet.ts'
 export {
+  type Counted,
+  countedOf,
   countSettled,
   hasUnheard,
   readSettled,

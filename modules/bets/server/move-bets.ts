@@ -80,6 +80,8 @@ export function movedOfBet(row: MovedRow): Moved {
       throw betsProblems.unknownBet()
     case 'already_ended':
       throw betsProblems.alreadyEnded()
+    case 'not_ended':
+      throw betsProblems.notEnded()
     case 'rolled_back':
       throw betsProblems.rolledBack()
     case 'wrong_valid_bet':

@@ -1,11 +1,17 @@
 import type { Db } from '@tessera/server-kit'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { SettledTape } from './settled-tape.ts'
 
-/** A bet that ended: the event for turnover, points, team figures and the winner board. */
+/** How a bet has ended, as its correction replaces it. A void bet has its stake as prize. */
+export type Ending = { kind: 'settled' | 'void'; validBet: bigint; prize: bigint }
+
+/**
+ * A bet that ended: the event for turnover, points, team figures and the winner board. Of one that is `corrected` stake, valid
+ * bet and prize are signed: by how much what it counts has changed; it counts from `settledAt` on, the time of the correction.
+ */
 export type Settled = {
   betId: string
-  kind: 'settled' | 'void' | 'rolled back'
+  kind: 'settled' | 'void' | 'rolled back' | 'corrected'
   memberId: string
   vendor: string
   category: string
@@ -22,6 +28,45 @@ export type Settled = {
   atTx?: string
   /** Of a stake that a promotion paid: which grant. */
   freeId?: string | null
+  correction?: {
+    /** The first one of a bet is 1. */
+    number: number
+    before: Ending
+    after: Ending
+    /** What the bet staked. */
+    stake: bigint
+    /** When it ended first. */
+    firstAt: Date
+  } | null
+}
+
+/** A bet as it counts from a moment on, or, with the sign -1, what it counted until then. */
+export type Counted = Settled & { kind: 'settled'; sign: 1n | -1n }
+
+/**
+ * What counts of an event, for whoever sums something up: a settled bet; of a correction the ending before, taken off, and the
+ * one after, both at the time of the correction. A void bet counts nothing.
+ */
+export function countedOf(event: Settled): Counted[] {
+  const { kind, correction } = event
+  if (kind === 'settled') return [{ ...event, kind, sign: 1n }]
+  if (kind !== 'corrected' || !correction) return []
+  const { before, after, stake } = correction
+  const as = (ending: Ending, sign: 1n | -1n): Counted[] =>
+    ending.kind === 'void'
+      ? []
+      : [
+          {
+            ...event,
+            kind: 'settled',
+            sign,
+            stake,
+            prize: ending.prize,
+            validBet: event.bonusId ? 0n : ending.validBet,
+            bonusValidBet: event.bonusId ? ending.validBet : null,
+          },
+        ]
+  return [...as(before, -1n), ...as(after, 1n)]
 }
 
 /** The position of a listener: the transaction and the number in it. */
@@ -45,17 +90,79 @@ export async function readSettled(
   const tape = home && tapeOf(home)
   const known = tape?.after(after, limit)
   if (known) return known
-  const { rows } = await sql<Settled & { atTx: string; seq: bigint }>`
-    select bet_id as "betId", kind, member_id as "memberId", vendor, category, game, unit, stake,
-      valid_bet as "validBet", prize, settled_at as "settledAt", bonus_id as "bonusId",
-      bonus_valid_bet as "bonusValidBet", free_id as "freeId", tx::text as "atTx", seq
-    from bets.settlement
-    where (tx, seq) > (${after.tx}::xid8, ${after.seq}::bigint)
-      and tx < pg_snapshot_xmin(pg_current_snapshot())
-    order by tx, seq limit ${limit}`.execute(db)
-  const positions = rows.map(({ atTx, seq }) => ({ tx: atTx, seq: String(seq) }))
-  tape?.add(after, rows, positions)
-  return { events: rows, position: positions.at(-1) ?? after }
+  const { rows } = await sql<Row>`
+    select * from (${newer(
+      sql`select bet_id as "betId", kind, member_id as "memberId", vendor, category, game, unit, stake,
+        valid_bet as "validBet", prize, settled_at as "settledAt", bonus_id as "bonusId",
+        bonus_valid_bet as "bonusValidBet", free_id as "freeId", tx, seq, null::text as "before",
+        null::bigint as "validBefore", null::bigint as "prizeBefore", null::text as "after", null::bigint as "validAfter",
+        null::bigint as "prizeAfter", null::int as "number", null::timestamptz as "firstAt"
+      from bets.settlement`,
+      after,
+      limit,
+    )} union all ${newer(
+      sql`select bet_id, 'corrected', member_id, vendor, category, game, unit, stake, 0, 0, corrected_at, bonus_id, 0, free_id,
+        tx, seq, kind_before, valid_before, prize_before, kind_after, valid_after, prize_after, number, settled_at
+      from bets.correction`,
+      after,
+      limit,
+    )}) e order by tx, seq limit ${limit}`.execute(db)
+  const events = rows.map(eventOf)
+  const positions = rows.map(({ tx, seq }) => ({ tx, seq: String(seq) }))
+  tape?.add(after, events, positions)
+  return { events, position: positions.at(-1) ?? after }
+}
+
+type Row = Omit<Settled, 'correction' | 'atTx'> & {
+  tx: string
+  seq: bigint
+  before: Ending['kind'] | null
+  validBefore: bigint
+  prizeBefore: bigint
+  after: Ending['kind']
+  validAfter: bigint
+  prizeAfter: bigint
+  number: number
+  firstAt: Date
+}
+
+const newer = (from: RawBuilder<unknown>, after: SettledPosition, limit: number) => sql`
+  (${from} where (tx, seq) > (${after.tx}::xid8, ${after.seq}::bigint) and tx < pg_snapshot_xmin(pg_current_snapshot())
+  order by tx, seq limit ${limit})`
+
+function eventOf({
+  tx,
+  seq: _,
+  before,
+  validBefore,
+  prizeBefore,
+  after,
+  validAfter,
+  prizeAfter,
+  number,
+  firstAt,
+  ...event
+}: Row): Settled {
+  if (!before) return { ...event, atTx: tx }
+  const correction = {
+    number,
+    before: { kind: before, validBet: validBefore, prize: prizeBefore },
+    after: { kind: after, validBet: validAfter, prize: prizeAfter },
+    stake: event.stake,
+    firstAt,
+  }
+  const counted = countedOf({ ...event, atTx: tx, correction })
+  const sum = (pick: (bet: Counted) => bigint) =>
+    counted.reduce((total, bet) => total + bet.sign * pick(bet), 0n)
+  return {
+    ...event,
+    atTx: tx,
+    stake: sum((bet) => bet.stake),
+    validBet: sum((bet) => bet.validBet),
+    prize: sum((bet) => bet.prize),
+    bonusValidBet: event.bonusId ? sum((bet) => bet.bonusValidBet ?? 0n) : null,
+    correction,
+  }
 }
 
 // Beyond this many nobody needs to know it to the last one, and counting takes its time.
@@ -64,10 +171,10 @@ const countedMost = 1_000_000
 /** The number of bets that ended after a position, up to a maximum. */
 export async function countSettled(db: Db, after: SettledPosition): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (select from bets.settlement
-      where (tx, seq) > (${after.tx}::xid8, ${after.seq}::bigint) limit ${countedMost}) x`.execute(
-    db,
-  )
+    select count(*)::int as count from (
+      select from bets.settlement where (tx, seq) > (${after.tx}::xid8, ${after.seq}::bigint)
+      union all select from bets.correction where (tx, seq) > (${after.tx}::xid8, ${after.seq}::bigint)
+      limit ${countedMost}) x`.execute(db)
   return rows[0]?.count ?? 0
 }
 
@@ -80,7 +187,9 @@ export async function hasUnheard(
   const after = position ?? beginning
   const { rows } = await sql<{ has: boolean }>`
     select exists (select from bets.settlement where (tx, seq) > (${after.tx}::xid8, ${after.seq}::bigint)
-      and settled_at < ${before}) as has`.execute(db)
+      and settled_at < ${before})
+      or exists (select from bets.correction where (tx, seq) > (${after.tx}::xid8, ${after.seq}::bigint)
+      and corrected_at < ${before}) as has`.execute(db)
   return rows[0]?.has ?? false
 }
 

@@ -9,6 +9,7 @@ export {
 } from './accounts.ts'
 export type { CheckFunds, FundDifference } from './checks/found.ts'
 export { type Discrepancy, findDiscrepancies } from './health.ts'
+export { debtAccountOf, readDebt } from './debts.ts'
 export { ledgerJobs } from './jobs.ts'
 export { isAgain, type Moved, movedOf, movedRow, type MovedRow } from './moved.ts'
 export { openMemberAccounts } from './open-member-accounts.ts'

@@ -65,9 +65,9 @@ async function readBooks(db: Db): Promise<{ lines: LineRow[]; postings: bigint }
     )
     select statement_timestamp() as at, unit, purpose, sum(amount)::bigint as amount,
       sum(accounts)::int as accounts, (select postings::bigint from counted) as postings,
-      case when is_member then 'liabilities'
-        when purpose in ('clearing', 'receivables', 'world') then 'assets' else 'house' end as side
-    from held group by unit, is_member, purpose
+      case when purpose in ('clearing', 'receivables', 'world') then 'assets'
+        when is_member then 'liabilities' else 'house' end as side
+    from held group by unit, side, purpose
     order by unit, side, purpose`.execute(db)
   return { lines: rows, postings: rows[0]?.postings ?? 0n }
 }

@@ -65,6 +65,7 @@ const onlyThroughFunctions = [
   'ledger.transfer',
   'ledger.house_delta',
   'ledger.carried',
+  'ledger.due',
 ]
 
 const grants = (role: string): string => `

@@ -1,5 +1,12 @@
 import { ledgerProblems } from '@tessera/ledger/calls'
-import { cashOf, houseOf, pushBalance, readBalance, transfer } from '@tessera/ledger/server'
+import {
+  cashOf,
+  houseOf,
+  pushBalance,
+  readBalance,
+  readDebt,
+  transfer,
+} from '@tessera/ledger/server'
 import { money } from '@tessera/money'
 import { type Context, type Db, deriveId, inTransaction } from '@tessera/server-kit'
 import { sql } from 'kysely'
@@ -7,16 +14,16 @@ import { collectingBatch } from '../../limits.ts'
 import { cashierProblems } from '../../problems.ts'
 import { bookReversal, reversalColumns, type ReversalRow } from './book-reversal.ts'
 
-/** What a member owes for payments that were taken back, in ledger units of their currency. */
+/** What a member owes for payments that were taken back and for prizes that were corrected, in ledger units of their currency. */
 export async function debtOf(db: Db, memberId: string, unit: string): Promise<bigint> {
   const { rows } = await sql<{ debt: bigint }>`
     select coalesce(sum(owed_cash + owed_bonus - collected), 0)::bigint as debt from cashier.reversal
     where member_id = ${memberId} and unit = ${unit} and collected < owed_cash + owed_bonus
       and restored_at is null`.execute(db)
-  return rows[0]?.debt ?? 0n
+  return (rows[0]?.debt ?? 0n) + (await readDebt(db, memberId, unit))
 }
 
-/** No money leaves while a payment that was taken back is owed. Problem: `debtOpen`. */
+/** No money leaves while something is owed. Problem: `debtOpen`. */
 export async function refuseInDebt(db: Db, memberId: string, unit: string): Promise<void> {
   const debt = await debtOf(db, memberId, unit)
   if (debt > 0n) throw cashierProblems.debtOpen({ left: money(debt, unit) })

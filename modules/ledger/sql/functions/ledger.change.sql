@@ -14,7 +14,7 @@ declare
   moved  bigint[]; -- what each changes indeed
   places int[];    -- of those that came to their account
   undone int[];    -- that have changed their account and may not
-  is_wrong boolean; is_moving text;
+  is_wrong boolean; is_due boolean; is_moving text;
   known  record;
 begin
   is_moving := set_config('ledger.is_moving', 'on', true);
@@ -32,13 +32,13 @@ begin
       from (select generate_series(1, asked) as n) s order by accounts[s.n], s.n
     ) x
     where a.id = x.account
-    returning x.n, x.account, x.change, a.balance, a.version, a.last_change
+    returning x.n, x.account, x.change, a.balance, a.version, a.last_change, a.owes
   )
   select array_agg(p.n order by p.n), array_agg(coalesce(verdicts[p.n],
       case when p.last_change = p.change then 'moved' else 'insufficient_funds' end) order by p.n),
     array_agg(p.last_change order by p.n), array_agg(p.balance order by p.n), array_agg(p.version order by p.n),
-    bool_or(p.account & 1 = 0 or (p.account # others[p.n]) & 2047 <> 1)
-    into places, outcomes, moved, balances, versions, is_wrong
+    bool_or(p.account & 1 = 0 or (p.account # others[p.n]) & 2047 <> 1), bool_or(p.owes and p.last_change > 0)
+    into places, outcomes, moved, balances, versions, is_wrong, is_due
   from posted p;
   if is_wrong then
     raise exception 'a change is between a guarded account and the house, in one unit';
@@ -99,6 +99,9 @@ begin
   insert into ledger.house_delta (account, amount)
     select others[x.n], -sum(moved[x.n]) from (select generate_series(1, asked) as n offset 0) x
     where moved[x.n] <> 0 group by 1;
+  if is_due then
+    insert into ledger.due (account) select a.id from ledger.account a where a.id = any (accounts) and a.owes;
+  end if;
   is_moving := set_config('ledger.is_moving', 'off', true);
 end $$;
 

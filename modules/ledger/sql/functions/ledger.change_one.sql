@@ -6,7 +6,7 @@ create or replace function ledger.change_one(
 )
 language plpgsql security definer as $$
 #variable_conflict use_column
-declare moved bigint; is_moving text;
+declare moved bigint; is_due boolean; is_moving text;
 begin
   if change_one.account & 1 = 0 or (change_one.account # other) & 2047 <> 1 then
     raise exception 'a change is between a guarded account and the house, in one unit';
@@ -17,7 +17,7 @@ begin
     version = a.version + case when a.balance + change >= 0 and change <> 0 then 1 else 0 end,
     last_change = case when a.balance + change >= 0 then change else 0 end
   where a.id = change_one.account
-  returning a.balance, a.version, a.last_change into balance, version, moved;
+  returning a.balance, a.version, a.last_change, a.owes and a.last_change > 0 into balance, version, moved, is_due;
   if not found then
     raise exception 'an account is not open';
   end if;
@@ -38,6 +38,9 @@ begin
         case when moved < 0 then change_one.balance end, case when moved < 0 then change_one.version end,
         case when moved > 0 then change_one.balance end, case when moved > 0 then change_one.version end, change_one.reason);
     insert into ledger.house_delta (account, amount) values (other, -moved);
+    if is_due then
+      insert into ledger.due (account) values (change_one.account);
+    end if;
   end if;
   is_moving := set_config('ledger.is_moving', 'off', true);
 end $$;

@@ -26,7 +26,7 @@ declare
   -- whether the side is its first, the leg's number in it, and the other side of a leg with two.
   side_is_short boolean[]; side_is_first boolean[]; side_places bigint[];
   side_next_balances bigint[]; side_next_versions bigint[];
-  expected int; distinct_accounts int; is_wrong boolean;
+  expected int; distinct_accounts int; is_wrong boolean; owes boolean;
   later int[] := '{}';
 begin
   select bool_or((l.source # l.target) & 2046 <> 0 or l.amount < 0),
@@ -44,10 +44,10 @@ begin
   -- what the holder of the lock has committed. A locked row is read as it is now; for that the other table
   -- of the join must be a plain list, which can be read again for the row that was waited for.
   select array_agg(l.request), array_agg(l.leg), array_agg(l.is_source), array_agg(l.account),
-    array_agg(l.balance), array_agg(l.version), count(distinct l.account)
-    into side_requests, side_legs, side_is_source, side_accounts, side_balances, side_versions, distinct_accounts
+    array_agg(l.balance), array_agg(l.version), count(distinct l.account), bool_or(l.owes)
+    into side_requests, side_legs, side_is_source, side_accounts, side_balances, side_versions, distinct_accounts, owes
   from (
-    select s.request, s.leg, s.is_source, a.id as account, a.balance, a.version
+    select s.request, s.leg, s.is_source, a.id as account, a.balance, a.version, a.owes
     from unnest(side_requests, side_legs, side_is_source, side_accounts) s(request, leg, is_source, account)
     join ledger.account a on a.id = s.account
     order by a.id for no key update of a
@@ -154,6 +154,9 @@ begin
     case when d.outcome is not null then d.new_version else d.known_version end,
     d.known_outcome, d.known, d.known_account
   from done d where d.is_first;
+  if owes then
+    insert into ledger.due (account) select a.id from ledger.account a where a.id = any (side_accounts) and a.owes;
+  end if;
   perform set_config('ledger.is_moving', 'off', true);
 end $$;
 

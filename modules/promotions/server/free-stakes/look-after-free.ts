@@ -1,4 +1,4 @@
-import { closeFreeStakes, freeStakesOf } from '@tessera/bets/server'
+import { closeFreeStakes, endFreeStakes, freeStakesOf } from '@tessera/bets/server'
 import {
   type AccountRef,
   bonusHeldOf,
@@ -75,6 +75,7 @@ async function endGrant(tx: Db, grant: GrantRow, why: GrantEnd, at: At): Promise
     await markGrant(tx, { ...end, state: 'closing', won: 0n, paid: 0n }, at.now)
     return
   }
+  await endFreeStakes(tx, id)
   const paid = keptOf(terms, won)
   const waiting = bonusHeldOf(memberId, unit)
   await move(tx, grant, { from: waiting, to: home }, won - paid)

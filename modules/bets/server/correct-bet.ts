@@ -1,0 +1,85 @@
+import { isAgain, type Moved, movedRow, type MovedRow } from '@tessera/ledger/server'
+import { arrayOf, type Batch, type Db, runBatched, textsOf } from '@tessera/server-kit'
+import { correctedAtOnce } from '../limits.ts'
+import { movedOfBet } from './move-bets.ts'
+
+export type Correcting = {
+  /** The bet's. */
+  id: string
+  /** Chosen by the caller: sent twice, the bet is corrected once. Many bets may share it. */
+  correctionId: string
+  /** How it ended indeed. `void` gives the stake back. */
+  ending: { prize: bigint; validBet: bigint } | 'void'
+  /** What is kept as the outcome from now on. */
+  outcome?: object
+  /** Why, as the member reads it: 1 to 500 characters. */
+  reason: string
+  /** Who or what asked. */
+  detail?: object
+  /** Whose bet it is, where the caller knows: so corrections of one member wait for each other outside the database. */
+  memberId?: string
+}
+
+/** The balance after it, which correction of the bet it is, and what the member owes because of it. */
+export type Corrected = Moved & { number: number; owed: bigint }
+type Row = MovedRow & { number: number; owed: bigint }
+
+const correcting: Batch<Correcting, Row> = {
+  name: 'bets.correct',
+  text: `select op, outcome, is_first, balance, version, number, owed from bets.correct(
+    $1::uuid[], $2::uuid[], $3::smallint[], $4::bigint[], $5::bigint[], $6::jsonb[], $7::text[], $8::jsonb[])`,
+  valuesOf: (list) => [
+    arrayOf(list.map(({ id }) => id)),
+    arrayOf(list.map(({ correctionId }) => correctionId)),
+    arrayOf(list.map(({ ending }) => (ending === 'void' ? 2 : 1))),
+    arrayOf(list.map(({ ending }) => (ending === 'void' ? 0n : ending.prize))),
+    arrayOf(list.map(({ ending }) => (ending === 'void' ? 0n : ending.validBet))),
+    textsOf(list.map(({ outcome = {} }) => JSON.stringify(outcome))),
+    textsOf(list.map(({ reason }) => reason)),
+    textsOf(list.map(({ detail = {} }) => JSON.stringify(detail))),
+  ],
+  rowOf: ([outcome, isFirst, balance, version, number, owed]) => ({
+    ...movedRow([outcome, isFirst, balance, version]),
+    number: number as number,
+    owed: owed as bigint,
+  }),
+  lanesOf: ({ id, memberId }) => (memberId ? [id, memberId] : [id]),
+  isAgain,
+}
+
+/**
+ * Replaces how a bet has ended, together with all that arrive at the same moment: the difference of the prizes moves, and
+ * everybody who heard how it ended hears by how much that changes. What a lower prize takes back comes from the member's cash;
+ * what cash does not cover is a debt, which later credits pay first. Problems: `unknownBet` (also of one that is set aside),
+ * `notEnded`, `rolledBack`, `wrongValidBet` (more than the stake), `ledger.usedDifferently` (the same correction with another
+ * ending), `common.busy`.
+ */
+export async function correctBet(db: Db, asked: Correcting): Promise<Corrected> {
+  const { ending } = asked
+  if (ending !== 'void' && (ending.prize < 0n || ending.validBet < 0n)) {
+    throw new Error('a prize and a valid bet are not negative')
+  }
+  const row = await runBatched(db, correcting, asked)
+  return { ...movedOfBet(row), number: row.number, owed: row.owed }
+}
+
+/**
+ * Corrects many bets, some hundreds in one statement, and answers in their order. Each ends on its own: where one is refused
+ * the problem of the first is thrown, and all may be sent again.
+ */
+export async function correctBets(db: Db, asked: readonly Correcting[]): Promise<Corrected[]> {
+  const done: Corrected[] = []
+  if (db.isTransaction) {
+    for (const each of asked) done.push(await correctBet(db, each))
+    return done
+  }
+  for (let at = 0; at < asked.length; at += correctedAtOnce) {
+    const slice = asked.slice(at, at + correctedAtOnce)
+    const ended = await Promise.allSettled(slice.map((each) => correctBet(db, each)))
+    for (const each of ended) {
+      if (each.status === 'rejected') throw each.reason
+      done.push(each.value)
+    }
+  }
+  return done
+}
