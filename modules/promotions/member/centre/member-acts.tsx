@@ -17,6 +17,7 @@ export function MemberActs({ promotion, hrefs }: Props) {
   const text = useText(centreMessages)
   const { gives, status, kind, bonus } = promotion
   const draw = drawHref(promotion)
+  if (draw && status === 'soon') return null
   if (draw) {
     return (
       <a href={draw} className={buttonClass(status === 'claim' ? 'chip' : 'quiet')}>

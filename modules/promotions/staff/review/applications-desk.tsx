@@ -47,7 +47,7 @@ export function ApplicationsDesk() {
   })
   return (
     <>
-      <search>
+      <search className={styles.find}>
         <AccountForm
           label={text('account')}
           look={text('look')}

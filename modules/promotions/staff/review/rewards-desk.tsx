@@ -61,7 +61,7 @@ export function RewardsDesk() {
   })
   return (
     <>
-      <search>
+      <search className={styles.find}>
         <AccountForm
           label={text('account')}
           look={text('look')}
