@@ -6,6 +6,8 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { fundsHash, fundsPassword, newId, rebateFixture, usd } from '../rebate/rebate.fixture.ts'
 import { type Fixture } from '../rebate/rebate.fixture.ts'
+import { pointsCalls } from '../../points-calls.ts'
+import { loyaltyJobs } from '../jobs.ts'
 import { readPoints } from './accounts.ts'
 import { listPointChanges } from './changes.ts'
 import { convertPoints, readPointBalance, readPointConfig } from './convert.ts'
@@ -255,6 +257,39 @@ test('rewards and terms are written with what is wrong of them named, and change
   const ana = await played(5_000)
   expect(await have(ana)).toBe(100)
   expect((await readPointConfig(site.as(ana))).terms?.betStep).toBe(50n * unitsPerWhole)
+})
+
+test('points of ten years ago are still there after every job, and convert [CN-45]', async () => {
+  const ana = await played(20_000)
+  const points = await have(ana)
+  expect(points).toBeGreaterThanOrEqual(200)
+  const clock = () => new Date(site.clock().getTime() + 10 * 366 * 86_400_000)
+  for (const job of loyaltyJobs(site.ports)) await job.run(testContext(db(), { clock }), {})
+  expect(await have(ana)).toBe(points)
+  const later = { ...site.as(ana), clock }
+  const ask = { id: newId(), points: 200, fundsPassword }
+  expect(await convertPoints(later, ask, site.ports)).toMatchObject({ points: 200 })
+})
+
+test('what the points mall answers has the declared shapes [PT-15]', async () => {
+  const ana = await played(30_000)
+  const itemId = await offered()
+  await convert(ana, 100)
+  await redeem(ana, itemId)
+  const as = site.as(ana)
+  const answers = [
+    [pointsCalls.readPointBalance, await readPointBalance(as)],
+    [pointsCalls.readPointConfig, await readPointConfig(as)],
+    [pointsCalls.listPointItems, await listPointItems(as, { language: 'EN' })],
+    [pointsCalls.listRedemptions, await listRedemptions(as, { ...paging, language: 'EN' })],
+    [pointsCalls.listPointChanges, await listPointChanges(as, paging)],
+  ] as const
+  for (const [call, answer] of answers) {
+    expect({ path: call.path, ...call.reply.safeParse(answer) }).toMatchObject({ success: true })
+  }
+  const [, , items, redemptions] = answers.map(([, answer]) => answer)
+  expect(items).toEqual({ list: expect.arrayContaining([expect.objectContaining({ id: itemId })]) })
+  expect(redemptions).toMatchObject({ list: [{ quantity: 1, points: 50 }] })
 })
 
 test('without points in the site nothing is earned and nothing can be asked; the books hold', async () => {
