@@ -262,13 +262,12 @@ test('rewards and terms are written with what is wrong of them named, and change
 test('points of ten years ago are still there after every job, and convert [CN-45]', async () => {
   const ana = await played(20_000)
   const points = await have(ana)
-  expect(points).toBeGreaterThanOrEqual(200)
   const clock = () => new Date(site.clock().getTime() + 10 * 366 * 86_400_000)
   for (const job of loyaltyJobs(site.ports)) await job.run(testContext(db(), { clock }), {})
   expect(await have(ana)).toBe(points)
-  const later = { ...site.as(ana), clock }
   const ask = { id: newId(), points: 200, fundsPassword }
-  expect(await convertPoints(later, ask, site.ports)).toMatchObject({ points: 200 })
+  const converted = convertPoints({ ...site.as(ana), clock }, ask, site.ports)
+  expect(await converted).toMatchObject({ points: 200 })
 })
 
 test('what the points mall answers has the declared shapes [PT-15]', async () => {
@@ -289,8 +288,6 @@ test('what the points mall answers has the declared shapes [PT-15]', async () =>
   }
   expect(answers[2][1].list.map(({ id }) => id)).toContain(itemId)
   expect(answers[3][1].list).toMatchObject([{ quantity: 1, points: 50 }])
-})
-  expect(redemptions).toMatchObject({ list: [{ quantity: 1, points: 50 }] })
 })
 
 test('without points in the site nothing is earned and nothing can be asked; the books hold', async () => {
