@@ -273,7 +273,6 @@ test('points of ten years ago are still there after every job, and convert [CN-4
 test('what the points mall answers has the declared shapes [PT-15]', async () => {
   const ana = await played(30_000)
   const itemId = await offered()
-  await convert(ana, 100)
   await redeem(ana, itemId)
   const as = site.as(ana)
   const answers = [
