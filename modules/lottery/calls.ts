@@ -1,4 +1,3 @@
+export { issueCalls } from './issue-calls.ts'
 export { issueFeed } from './issue-feed.ts'
 export { lotteryProblems } from './problems.ts'
-
-export const lotteryCalls = {}

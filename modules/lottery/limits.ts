@@ -29,3 +29,10 @@ export const ticketRows = 20
 export const ticketRowsMax = 100
 /** A selection of less than this share of what can happen has a cap of its own (domain 6.3), in parts per million. */
 export const singlePickPpm = 100_000
+/** The prize series that members may pick (domain 6.3). */
+export const seriesLeast = 1_800
+export const seriesMost = 1_980
+/** Results of a page at most. */
+export const resultsPageMax = 200
+/** Results in which runs are looked for. */
+export const dragonIssues = 100

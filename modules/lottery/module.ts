@@ -1,10 +1,10 @@
 import { defineModule } from '@tessera/calls'
-import { lotteryCalls } from './calls.ts'
+import { issueCalls } from './issue-calls.ts'
 import { issueFeed } from './issue-feed.ts'
 
 export const lotteryModule = defineModule({
   name: 'lottery',
-  calls: lotteryCalls,
+  calls: { ...issueCalls },
   feeds: [issueFeed],
   movesMoney: true,
 })

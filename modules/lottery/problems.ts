@@ -1,3 +1,5 @@
 import { defineProblems } from '@tessera/calls'
 
-export const lotteryProblems = defineProblems('lottery', {})
+export const lotteryProblems = defineProblems('lottery', {
+  unknownGame: { status: 404, text: 'There is no such lottery.' },
+})

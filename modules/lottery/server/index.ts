@@ -1,1 +1,2 @@
+export { syncGames } from './games/sync-games.ts'
 export { lotteryServer } from './module.ts'
