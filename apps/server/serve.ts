@@ -20,7 +20,6 @@ import {
 import { placeOf, prepareCountries } from '@tessera/compliance/server'
 import { commonProblems } from '@tessera/calls'
 import { serveArt } from '@tessera/lobby/server'
-import { syncGames } from '@tessera/lottery/server'
 import { batchFaults } from '@tessera/office/server'
 import { noteGameVersions, useJackpotKey } from '@tessera/rounds/server'
 import {
@@ -132,7 +131,6 @@ async function prepare(db: Db, options: ServeOptions, log: Logger): Promise<Sign
     ...(options.crowd !== undefined && { crowd: options.crowd }),
   })
   await noteGameVersions(db)
-  await syncGames(db, systemClock())
   await renewOwner(db, knownPermissions())
   if (signIns.length === 0) await askForFactors({ db, clock: systemClock })
   if (signIns.length > 0) await openSandboxes(db, log)

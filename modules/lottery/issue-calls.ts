@@ -1,6 +1,5 @@
 import { call, Day, Moment, PageNo, PageSize, Whole } from '@tessera/calls'
 import * as z from 'zod/mini'
-import { issueProblems } from './issue-problems.ts'
 import { chaseIssuesMax, resultsPageMax, trendIssues } from './limits.ts'
 import { lotteryProblems } from './problems.ts'
 import { Issue, IssueProof, ListedGame, PrizeMode } from './shapes.ts'
@@ -107,7 +106,7 @@ export const issueCalls = {
       ),
       serverTime,
     }),
-    problems: [issueProblems.unknownIssue],
+    problems: [lotteryProblems.unknownIssue],
   }),
 
   listDayProofs: call({

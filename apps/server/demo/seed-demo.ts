@@ -1,5 +1,6 @@
 import { placeMissing } from '@tessera/agents/server'
 import { growCatalogue } from '@tessera/lobby/server'
+import { syncGames } from '@tessera/lottery/server'
 import {
   connect,
   createLog,
@@ -45,8 +46,9 @@ export async function seedDemo(
   db: Db,
   { log, mayFill, titles = fewTitles, crowd }: Filling,
 ): Promise<SignIn[]> {
-  // Every site needs its catalogue; only a demo has people.
+  // Every site needs its catalogue and its lotteries; only a demo has people.
   await growCatalogue(db, titles)
+  await syncGames(db, systemClock())
   // Whole or not at all: a start that is broken off leaves nothing half made.
   const kind = await inTransaction(db, async (tx) => {
     // Of two that start at once, the second one checks when the first one is ready.

@@ -1,8 +1,7 @@
 import type { Db, GuestContext } from '@tessera/server-kit'
 import type { Received } from '@tessera/calls'
 import { beaconMinute, hashesToAnchor } from '../../beacon-chain.ts'
-import { issueCalls } from '../../issue-calls.ts'
-import { issueProblems } from '../../issue-problems.ts'
+import type { issueCalls } from '../../issue-calls.ts'
 import { resultsShown } from '../../limits.ts'
 import { lotteryProblems } from '../../problems.ts'
 import { dayMilliseconds, drawDayOffsetMinutes, minuteMilliseconds } from '../../schedule.ts'
@@ -127,7 +126,7 @@ export async function readIssue(
   { params: { game, numero } }: Asked<'readIssue'>,
 ) {
   const issue = await findIssue(db, game, numero)
-  if (!issue) throw issueProblems.unknownIssue()
+  if (!issue) throw lotteryProblems.unknownIssue()
   return {
     issue: shownIssue(issue),
     proof: await proofOf(db, issue),
