@@ -33,7 +33,7 @@ export async function loadEnglish(root) {
 function messageFiles(root) {
   const folders = ['modules', 'games', 'apps'].flatMap((floor) => childFolders(root, floor))
   const deeper = folders.flatMap((folder) =>
-    ['channels', 'adapters', 'kinds', 'contracts'].flatMap((room) =>
+    ['channels', 'adapters', 'kinds', 'contracts', 'plays'].flatMap((room) =>
       childFolders(root, `${folder}/${room}`),
     ),
   )
@@ -42,6 +42,7 @@ function messageFiles(root) {
     `${folder}/later-messages.ts`,
     `${folder}/problems.ts`,
     `${folder}/titles.ts`,
+    `${folder}/texts.ts`,
     `${folder}/words.ts`,
   ])
   return [...single, ...names].filter((file) => existsSync(path.join(root, file)))

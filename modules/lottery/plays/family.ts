@@ -28,8 +28,11 @@ export type Selection = readonly (readonly string[])[]
 /** A row of a pick pad. */
 export type PickRow = {
   code: string
-  /** What can be chosen; or numbers of so many digits, typed, pasted or from a grid. */
-  options: readonly string[] | { digits: number }
+  /**
+   * What can be chosen; or lines of so many digits, typed, pasted or from a grid. Where a line is several numbers of more than
+   * one digit each, `each` says of how many: '010511' is 1, 5 and 11 where it is 2.
+   */
+  options: readonly string[] | { digits: number; each?: number }
   least: number
   most: number
 }
@@ -53,6 +56,7 @@ export type BetKind = {
 
 /** What a selection covers of one market, for the valid bet and for exposure (domain 4.1). */
 export type Covered = {
+  /** The codes of the places that it is about, joined by dots; or another code of the family. */
   market: string
   /** How many outcomes the market has; all are equally likely, but for sides. */
   size: number

@@ -1,0 +1,23 @@
+import type { Messages } from '@tessera/web-kit/messages'
+import type { Family } from './family.ts'
+
+export type LoadedFamily = { family: Family; texts: Messages<Record<string, string>> }
+
+const loaders: Record<string, () => Promise<LoadedFamily>> = {
+  ssc: async () => ({
+    family: (await import('./ssc/family.ts')).ssc,
+    texts: (await import('./ssc/texts.ts')).texts,
+  }),
+  'three-d': async () => ({
+    family: (await import('./three-d/family.ts')).threeD,
+    texts: (await import('./three-d/texts.ts')).texts,
+  }),
+  'five-d': async () => ({
+    family: (await import('./five-d/family.ts')).fiveD,
+    texts: (await import('./five-d/texts.ts')).texts,
+  }),
+}
+
+/** A family with its texts, by its code: a page loads its own alone. Undefined for a code that is none. */
+export const loadFamily = async (code: string): Promise<LoadedFamily | undefined> =>
+  loaders[code]?.()
