@@ -29,6 +29,7 @@ import { makePointsMall } from './points.ts'
 import { makePromotions } from './promotions.ts'
 import { makePeople, type SignIn, signIns } from './people.ts'
 import { makeReferrals } from './referral.ts'
+import { takeTurns } from './take-turns.ts'
 import { demoParts, refuseDemoHere, refuseRealHere, settleKind } from './site-kind.ts'
 
 export type { SignIn } from './people.ts'
@@ -67,6 +68,12 @@ export async function seedDemo(
   })
   if (kind === 'real') return []
   if (!mayFill) refuseRealHere()
+  // Several starts at once: those that come later find everything made.
+  await takeTurns(db, () => fillParts(db, crowd))
+  return signIns
+}
+
+async function fillParts(db: Db, crowd: number | undefined): Promise<void> {
   await fillPart(db, demoParts.history, () => playHistory(db, whoPlays))
   await fillPart(db, demoParts.draws, () => makeDraws(db))
   await fillPart(db, demoParts.promotions, () => makePromotions(db))
@@ -76,21 +83,9 @@ export async function seedDemo(
   await fillPart(db, demoParts.missions, () => countMissions(db))
   await placeMissing(db)
   await payPastRebates(db, demoParts.agentRates)
-  await inTransaction(db, fillContracts)
+  await inTransaction(db, (tx) => fillPart(tx, demoParts.contracts, () => makeContracts(tx)))
   await payPastRuns(db, demoParts.pastRuns)
-  await inTransaction(db, fillReferrals)
-  return signIns
-}
-
-// Several starts at once: the second one finds them made.
-async function fillContracts(tx: Db): Promise<void> {
-  await lockSiteKind(tx)
-  await fillPart(tx, demoParts.contracts, () => makeContracts(tx))
-}
-
-async function fillReferrals(tx: Db): Promise<void> {
-  await lockSiteKind(tx)
-  await fillPart(tx, demoParts.referrals, () => makeReferrals(tx))
+  await inTransaction(db, (tx) => fillPart(tx, demoParts.referrals, () => makeReferrals(tx)))
 }
 
 type Filling = { log: Logger; mayFill: boolean; titles?: number; crowd?: number }
