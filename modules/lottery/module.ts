@@ -1,10 +1,11 @@
 import { defineModule } from '@tessera/calls'
+import { deskCalls } from './desk-calls.ts'
 import { issueCalls } from './issue-calls.ts'
 import { issueFeed } from './issue-feed.ts'
 
 export const lotteryModule = defineModule({
   name: 'lottery',
-  calls: { ...issueCalls },
+  calls: { ...issueCalls, ...deskCalls },
   feeds: [issueFeed],
   movesMoney: true,
 })

@@ -1,5 +1,7 @@
 import { defineProblems } from '@tessera/calls'
 
+export { deskProblems } from './desk-problems.ts'
+
 export const lotteryProblems = defineProblems('lottery', {
   unknownGame: { status: 404, text: 'There is no such lottery.' },
   unknownIssue: { status: 404, text: 'There is no such draw.' },

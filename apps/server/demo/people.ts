@@ -140,6 +140,8 @@ const permissions = [
   'promotions.read',
   'promotions.write',
   'promotions.publish',
+  'lottery.read',
+  'lottery.write',
 ]
 // The demo site is visited from the machine it runs on, or from beside its container.
 const nearby = ['127.0.0.1', '::1', '172.17.0.1', '172.18.0.1']
@@ -193,7 +195,7 @@ export async function makePeople(db: Db): Promise<void> {
   const second = permissions.filter(
     (each) =>
       each === 'self' ||
-      /^(withdrawals|deposits|vouchers|vendors|games|approvals|promotions)\./.test(each),
+      /^(withdrawals|deposits|vouchers|vendors|games|approvals|promotions|lottery|drafts)\./.test(each),
   )
   const publishes = ['promotions.read', 'promotions.publish']
   const its = { ...secondStaff, permissions: [...second, ...publishes] }

@@ -1,5 +1,10 @@
+import { propose } from '@tessera/compliance/server'
+import { takingTwo } from '@tessera/identity/server'
 import { defineServerModule } from '@tessera/server-kit'
 import { lotteryModule } from '../module.ts'
+import { lotteryTopics } from './desk/prices-topic.ts'
+import { deskRoutes } from './desk/routes.ts'
+import { deskSettings } from './desk/two-person-settings.ts'
 import { issueRoutes } from './issue-routes.ts'
 import { settleJobs } from './runner/finish-issue.ts'
 import { lotteryRunner } from './runner/runner.ts'
@@ -11,8 +16,13 @@ const nothingSold: Settling = {
   resettleIssue: async () => {},
 }
 
+// What games are sold at, and what they pay at most, is changed by two.
+const desk = () => takingTwo(deskRoutes(), deskSettings, { propose })
+
 export const lotteryServer = defineServerModule(lotteryModule, {
-  routes: () => issueRoutes,
+  routes: () => [...issueRoutes, ...desk().routes],
+  approvalKinds: () => desk().kinds,
+  topics: lotteryTopics,
   jobs: () => settleJobs(nothingSold),
   listeners: () => [lotteryRunner],
 })

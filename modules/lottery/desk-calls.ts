@@ -1,0 +1,12 @@
+import { gameStaffCalls } from './game-staff-calls.ts'
+import { issueStaffCalls } from './issue-staff-calls.ts'
+import { resultStaffCalls } from './result-staff-calls.ts'
+import { salesStaffCalls } from './sales-staff-calls.ts'
+
+/** The back office of lotteries. */
+export const deskCalls = {
+  ...gameStaffCalls,
+  ...issueStaffCalls,
+  ...resultStaffCalls,
+  ...salesStaffCalls,
+}

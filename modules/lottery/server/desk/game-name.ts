@@ -1,0 +1,2 @@
+/** What the staff read for a game. */
+export const gameName = (code: string): string => code

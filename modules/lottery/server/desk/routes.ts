@@ -1,0 +1,48 @@
+import { answer } from '@tessera/server-kit'
+import { gameStaffCalls } from '../../game-staff-calls.ts'
+import { issueStaffCalls } from '../../issue-staff-calls.ts'
+import { resultStaffCalls } from '../../result-staff-calls.ts'
+import { salesStaffCalls } from '../../sales-staff-calls.ts'
+import {
+  listDeskGames,
+  listGameChanges,
+  readDeskGame,
+  readPriceTable,
+  switchGame,
+  writeGameLimit,
+  writeGameSettings,
+} from './games.ts'
+import { listDeskIssues, listDeskTickets, listExposure, readDeskIssue } from './issues.ts'
+import { listSales } from './sales.ts'
+import { listWaitingIssues } from './waiting.ts'
+
+/** The back office of lotteries. */
+export const deskRoutes = () => [
+  ...answer(gameStaffCalls, {
+    listDeskGames: (context, { query }) => listDeskGames(context, query.currency),
+    readDeskGame: (context, { params }) => readDeskGame(context, params.code),
+    switchGame: (context, { params, body }) => switchGame(context, { ...params, ...body }),
+    writeGameSettings: async (context, { params, body: { reason: _, ...settings } }) => ({
+      ...(await writeGameSettings(context, params.code, settings)),
+      isDone: true,
+    }),
+    writeGameLimit: async (context, { params, body: { reason: _, ...limit } }) => ({
+      ...(await writeGameLimit(context, params.code, limit)),
+      isDone: true,
+    }),
+    readPriceTable: ({ db }, { params }) => readPriceTable(db, params.code),
+    listGameChanges: ({ db }, { query }) => listGameChanges(db, query),
+  }),
+  ...answer(issueStaffCalls, {
+    listDeskIssues: (context, { query }) => listDeskIssues(context, query),
+    readDeskIssue: (context, { params }) => readDeskIssue(context, params),
+    listExposure: (context, { params, query }) => listExposure(context, params, query.currency),
+    listDeskTickets: (context, { query }) => listDeskTickets(context, query),
+  }),
+  ...answer(resultStaffCalls, {
+    listWaitingIssues: (context) => listWaitingIssues(context),
+  }),
+  ...answer(salesStaffCalls, {
+    listSales: (context, { query }) => listSales(context, query),
+  }),
+]
