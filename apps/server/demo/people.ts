@@ -195,7 +195,9 @@ export async function makePeople(db: Db): Promise<void> {
   const second = permissions.filter(
     (each) =>
       each === 'self' ||
-      /^(withdrawals|deposits|vouchers|vendors|games|approvals|promotions|lottery|drafts)\./.test(each),
+      /^(withdrawals|deposits|vouchers|vendors|games|approvals|promotions|lottery|drafts)\./.test(
+        each,
+      ),
   )
   const publishes = ['promotions.read', 'promotions.publish']
   const its = { ...secondStaff, permissions: [...second, ...publishes] }

@@ -6,7 +6,13 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { gameStaffCalls } from '../../game-staff-calls.ts'
 import { deskFixture, unit } from './desk.fixture.ts'
-import { listDeskGames, listGameChanges, readDeskGame, switchGame, writeGameLimit } from './games.ts'
+import {
+  listDeskGames,
+  listGameChanges,
+  readDeskGame,
+  switchGame,
+  writeGameLimit,
+} from './games.ts'
 import { listDeskIssues, listDeskTickets, listExposure, readDeskIssue } from './issues.ts'
 import { deskRoutes } from './routes.ts'
 import { listSales } from './sales.ts'
@@ -74,9 +80,9 @@ test('sales leave out what was taken back, free play and test accounts, and each
   await expect(listSales(brazil, { ...asked, by: 'day' })).rejects.toThrow('common.notFound')
   const long = { ...asked, from: '2026-10-01', by: 'day' as const }
   await expect(listSales(everybody, long)).rejects.toThrow('lottery.wrongDays')
-  await expect(
-    listSales(everybody, { ...asked, from: '2026-11-26', by: 'day' }),
-  ).rejects.toThrow('lottery.wrongDays')
+  await expect(listSales(everybody, { ...asked, from: '2026-11-26', by: 'day' })).rejects.toThrow(
+    'lottery.wrongDays',
+  )
 
   const { issue, sold } = await readDeskIssue(everybody, { game: 'TEST1', numero: 'S1' })
   expect(issue).toMatchObject({ state: 'settled', result: ['1', '2', '3', '4', '5'] })
@@ -89,9 +95,9 @@ test('sales leave out what was taken back, free play and test accounts, and each
   expect(theirs.sold.map(({ stake }) => stake.currency)).toEqual(['BRL'])
   const issues = await listDeskIssues(brazil, { game: 'TEST1', day: today, ...page })
   expect(issues.list.map(({ numero, tickets }) => [numero, tickets])).toEqual([['S1', 1]])
-  expect((await listDeskGames(everybody, unit)).list.find(({ code }) => code === 'TEST1')).toMatchObject(
-    { today: { tickets: 2 } },
-  )
+  expect(
+    (await listDeskGames(everybody, unit)).list.find(({ code }) => code === 'TEST1'),
+  ).toMatchObject({ today: { tickets: 2 } })
 })
 
 test('tickets are walked newest first, within the currencies of the reader, and never all at once', async () => {
@@ -169,7 +175,9 @@ test('limits wait for a second person, and ones that cannot be are refused by th
     success: true,
     isDone: false,
   })
-  const { rows } = await sql<{ after: Record<string, string> }>`select after from compliance.approval
+  const { rows } = await sql<{
+    after: Record<string, string>
+  }>`select after from compliance.approval
     where subject = 'lotteryLimits:TEST1 EUR' and state = 'waiting'`.execute(db())
   expect(rows[0]?.after).toMatchObject({ prizeTicket: '5000.00' })
   const euros = async (reader = everybody) =>

@@ -1,10 +1,5 @@
 import { largestAmount, money, smallestPayable } from '@tessera/money'
-import {
-  type Db,
-  inTransaction,
-  readBusinessDays,
-  type StaffContext,
-} from '@tessera/server-kit'
+import { type Db, inTransaction, readBusinessDays, type StaffContext } from '@tessera/server-kit'
 import { readCurrencies } from '@tessera/settings/server'
 import { sql } from 'kysely'
 import { deskProblems } from '../../desk-problems.ts'

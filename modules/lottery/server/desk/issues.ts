@@ -195,4 +195,3 @@ function shownTicket(row: TicketRow): DeskTicket {
     placedAt: placedAt.toISOString(),
   }
 }
-

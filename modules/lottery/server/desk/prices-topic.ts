@@ -37,10 +37,7 @@ export function refusePrices(
   if (!family || !isWhole) throw deskProblems.playUnknown()
   const highest = returnsOf(table, { family, seriesMost }).reduce<
     { play: string; ppm: number } | undefined
-  >(
-    (most, { play, ppm }) => (most && most.ppm >= ppm ? most : { play: play.code, ppm }),
-    undefined,
-  )
+  >((most, { play, ppm }) => (most && most.ppm >= ppm ? most : { play: play.code, ppm }), undefined)
   if (highest && highest.ppm > returnMostPpm) {
     const { play, ppm } = highest
     throw deskProblems.returnRefused({

@@ -4,7 +4,6 @@ import { fixedClock, freshDatabase } from '@tessera/testing'
 import { beforeAll, expect, test } from 'vitest'
 import type { Family } from '../../plays/family.ts'
 import { families } from '../../plays/index.ts'
-import { digitsShape } from '../../plays/shapes.ts'
 import { returnsOf, usualTable } from '../../price-table.ts'
 import { deskFixture } from './desk.fixture.ts'
 import { readPriceTable, writeGameSettings } from './games.ts'
@@ -17,7 +16,12 @@ const f = deskFixture(db, clock)
 /** One digit is drawn: a bet on it wins one time of ten. */
 const oneDigit: Family = {
   code: 'one-digit',
-  shape: digitsShape(['first']),
+  shape: {
+    kind: 'digits',
+    places: [{ code: 'first', count: 1, digits: 1 }],
+    draw: (deal) => [String(deal.below(10))],
+    isResult: (numbers) => numbers.length === 1,
+  },
   hasSeries: true,
   plays: [
     {
