@@ -6,7 +6,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { deskProblems } from '../../desk-problems.ts'
 import { PriceTable } from '../../game-staff-calls.ts'
 import { returnMostPpm } from '../../limits.ts'
+import { definitionOf } from '../../lottery-games.ts'
 import type { Family } from '../../plays/family.ts'
+import { familyOf } from '../../plays/index.ts'
 import { returnsOf } from '../../price-table.ts'
 import { deskLog } from './desk-log.ts'
 import { findGame, type GameRow, lockGame } from './games-table.ts'
@@ -88,6 +90,12 @@ const pricesTopic = (code: string): Topic =>
     log: deskLog,
     read: async (tx) => (await readPrices(tx, await findGame(tx, code))).table,
     write: (tx, table, now) => writePrices(tx, code, table, now),
+    // A draft is checked at the series of the tables, and once more at that of the game when it is published.
+    refuses: (table) => {
+      const family = familyOf(definitionOf(code)?.family ?? '')
+      if (family) refusePrices(table, family, { seriesMost: null })
+      return undefined
+    },
     words: ({ discountPpm, plays }) => ({ discountPpm, ...decimals(plays, shownDigits) }),
     fromWords: ({ discountPpm, ...plays }) => ({
       discountPpm: Number(discountPpm),
