@@ -1,6 +1,7 @@
 import { defineProblems } from '@tessera/calls'
 
 export { deskProblems } from './desk-problems.ts'
+export { resultProblems } from './result-problems.ts'
 
 export const lotteryProblems = defineProblems('lottery', {
   unknownGame: { status: 404, text: 'There is no such lottery.' },

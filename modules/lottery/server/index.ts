@@ -1,2 +1,5 @@
 export { syncGames } from './games/sync-games.ts'
+export { cancelIssue } from './issues/cancel-issue.ts'
 export { lotteryServer } from './module.ts'
+export { confirmResult, enterResult, type EnteredResult } from './results/enter-result.ts'
+export { redrawIssue } from './results/redraw-issue.ts'

@@ -6,6 +6,7 @@ import { lotteryTopics } from './desk/prices-topic.ts'
 import { deskRoutes } from './desk/routes.ts'
 import { deskSettings } from './desk/two-person-settings.ts'
 import { issueRoutes } from './issue-routes.ts'
+import { giveUpLateJob } from './results/give-up-late.ts'
 import { settleJobs } from './runner/finish-issue.ts'
 import { lotteryRunner } from './runner/runner.ts'
 import type { Settling } from './settle-port.ts'
@@ -23,6 +24,6 @@ export const lotteryServer = defineServerModule(lotteryModule, {
   routes: () => [...issueRoutes, ...desk().routes],
   approvalKinds: () => desk().kinds,
   topics: lotteryTopics,
-  jobs: () => settleJobs(nothingSold),
+  jobs: () => [...settleJobs(nothingSold), giveUpLateJob],
   listeners: () => [lotteryRunner],
 })

@@ -1,7 +1,8 @@
 import type { Job, JobContext } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import type { Settling } from '../settle-port.ts'
-import { databaseNow, settleJob } from './runner.ts'
+import { databaseNow } from './runner.ts'
+import { settleJob } from './settle-job.ts'
 import { type News, newsOf } from './tell-issue.ts'
 
 type State = 'verified' | 'settling' | 'resettling' | 'cancelled'

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { drawIssue } from '../draws/draw-issue.ts'
 import { lacksIssues, makeIssues } from '../issues/make-issues.ts'
 import { isPulseDue, pulse } from './pulse.ts'
+import { settleJob } from './settle-job.ts'
 import { type News, newsOf } from './tell-issue.ts'
 
 // What lotteries do by the clock: close, draw, make issues. It runs as a listener whose events are what is due by the clock of
@@ -49,9 +50,6 @@ async function closeIssue(tx: Db, issueId: bigint, now: Date): Promise<News | un
     returning game, numero, state, result`.execute(tx)
   return rows[0]
 }
-
-/** The name of the job that pays the tickets of an issue. */
-export const settleJob = 'lottery.settle'
 
 async function drawNow(tx: Db, issueId: bigint, now: Date): Promise<News | undefined> {
   const drawn = await drawIssue(tx, issueId, now)
