@@ -139,18 +139,15 @@ export const vipScreen: Loads = once(async () => {
   return whereOffered('VIP3', 'vipBonus', { Screen, load: loadVipLevels })
 })
 
-// Specification 9: two vendors of lotteries have a route of their own.
-const lotteryVendors = { lottery: 'ALL', seaLottery: 'TCG_SEA', vnLottery: 'TCG_LOTTO_VN' } as const
-
-/** The lotteries of a route. */
-export const lotteryScreen = (page: keyof typeof lotteryVendors): Loads =>
+/** The lotteries of a route (specification 9: two regions have a route of their own). */
+export const lotteryScreen = (page: 'lottery' | 'seaLottery' | 'vnLottery'): Loads =>
   once(async () => {
-    const { LotteryPage, loadLotteryPage } = await import('./pages/lottery-page.tsx')
-    const vendor = lotteryVendors[page]
-    const Screen = ({ search }: RouteInput) => (
-      <LotteryPage search={search} vendor={vendor} title={page} />
-    )
-    return { Screen, load: (client) => loadLotteryPage(client, vendor) }
+    const [{ LotteryPage }, { loadLotteryScreen }] = await Promise.all([
+      import('./pages/lottery-page.tsx'),
+      import('@tessera/lottery/member'),
+    ])
+    const Screen = ({ search }: RouteInput) => <LotteryPage search={search} page={page} />
+    return { Screen, load: (client, { search }) => loadLotteryScreen(client, search) }
   })
 
 export const offlineScreen: Loads = once(async () => ({

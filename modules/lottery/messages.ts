@@ -1,6 +1,9 @@
 import { defineMessages } from '@tessera/web-kit/messages'
 
+export { lobbyMessages } from './lobby-messages.ts'
+export { resultsMessages } from './results-messages.ts'
 export { shownMessages } from './shown-messages.ts'
+export { trendsMessages } from './trends-messages.ts'
 
 /** What members read. */
 export const messages = defineMessages('lottery', {

@@ -1,10 +1,8 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { setSession } from '@tessera/web-kit'
-import { useSearchParams } from 'wouter'
 import { afterEach, expect, test, vi } from 'vitest'
 import { answerShell, group, showAt } from '../shell/shell.fixture.tsx'
-import { LotteryPage } from './lottery-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { PointsPage } from './points-page.tsx'
 import { PromotionsPage } from './promotions-page.tsx'
@@ -24,40 +22,12 @@ const offer = (number: number, title: string) => ({
   promotionType: null,
   time: '2026-11-21T12:00:00.000Z',
 })
-const draw = (gameCode: string, displayName: string) => ({
-  nodeId: gameCode.length,
-  gameName: displayName,
-  nodeName: displayName,
-  displayName,
-  vassalage: 'TCG_SEA',
-  vendorName: 'Lotto SEA',
-  gameCode,
-  isGame: 'GAME',
-  gameType: 'ELOTT',
-  gameClassify: '',
-  minBet: '1',
-  minLineNum: 1,
-  platform: 'html5',
-  showIcon: '/art/x',
-  iconUrl: '/art/x',
-  lagerIcon: '/art/x/320.webp',
-  isHot: 0,
-  supportPlay: 1,
-  isNew: false,
-  theme: 'luck',
-  comingSoon: true,
-  declaredReturn: null,
-  features: [],
-  deviation: null,
-  colour: '#123456',
-})
-
 test('offers are cards, and a card opens all that it says by its own address [RT-12]', async () => {
   answerShell({ promotion: [offer(1, 'A quiet weekend'), offer(2, 'Twice on Friday')] })
   const { history } = showAt('/promotions', <PromotionsPage />)
   await user.click(await screen.findByRole('link', { name: /A quiet weekend/ }))
   expect(history.at(-1)).toBe(`/promotions?id=${offer(1, '').id}`)
-  expect(screen.getByRole('dialog', { name: 'A quiet weekend' })).toBeTruthy()
+  expect(await screen.findByRole('dialog', { name: 'A quiet weekend' })).toBeTruthy()
   expect(screen.getByText('How it ends.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Close' }))
   expect(history.at(-1)).toBe('/promotions')
@@ -118,27 +88,6 @@ test('without points in the site the points mall says so', async () => {
   answerShell({ flags: [] })
   showAt('/pointMall', <PointsPage />)
   expect(await screen.findByText('This site has no points programme')).toBeTruthy()
-})
-
-function Lottery() {
-  const [search] = useSearchParams()
-  return <LotteryPage search={search} vendor="TCG_SEA" title="seaLottery" />
-}
-
-test('the lottery that the query names is shown with what it is waiting for, and nothing to buy [RT-11]', async () => {
-  answerShell({ games: [draw('mega', 'Mega Draw'), draw('daily', 'Daily Six')] })
-  showAt('/seaLottery?gameCode=mega', <Lottery />)
-  expect(await screen.findByRole('heading', { level: 1, name: 'Mega Draw' })).toBeTruthy()
-  expect(screen.getByText('Coming soon')).toBeTruthy()
-  expect(screen.queryByRole('link', { name: 'Play' })).toBeNull()
-  expect(screen.getByRole('heading', { name: 'Other draws' })).toBeTruthy()
-})
-
-test('a lottery that there is not is said, and the others are shown', async () => {
-  answerShell({ games: [draw('daily', 'Daily Six')] })
-  showAt('/seaLottery?gameCode=nothing', <Lottery />)
-  expect(await screen.findByText('Lottery not found')).toBeTruthy()
-  expect(screen.getByRole('heading', { name: 'All draws' })).toBeTruthy()
 })
 
 test('a seamless page without a game says where to choose one [RT-14]', () => {

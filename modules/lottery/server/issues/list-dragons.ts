@@ -1,22 +1,10 @@
 import { type GuestContext, keptFor } from '@tessera/server-kit'
-import type { Trend } from '../../plays/family.ts'
 import { familyOf } from '../../plays/index.ts'
 import { dragonIssues, dragonLeast } from '../../limits.ts'
 import { gameNameOf } from '../../lottery-games.ts'
 import { findGames } from '../games/games.ts'
+import { dragonsOf } from '../../trends.ts'
 import { findCurrent, findResults, type IssueRow } from './issues.ts'
-
-/** How often in a row the last result's side came, counting back from it; nothing where the last one was of no side. */
-export function runOf(
-  trend: Trend,
-  results: readonly (readonly string[])[],
-): { outcome: string; run: number } | undefined {
-  const [first] = results
-  const outcome = first && trend.outcomeOf(first)
-  if (outcome === undefined) return undefined
-  const end = results.findIndex((result) => trend.outcomeOf(result) !== outcome)
-  return { outcome, run: end === -1 ? results.length : end }
-}
 
 const results = keptFor(1_000, async (db) => {
   const games = (await findGames(db)).filter(({ isOpen }) => isOpen)
@@ -41,13 +29,14 @@ export async function listDragons(
   )
   const list = current.flatMap(({ game, numero, closesAt }) => {
     const family = familyOf(games.find(({ code }) => code === game)?.family ?? '')
-    const known = resultsOf(rows, game)
-    return (family?.trends ?? []).flatMap((trend) => {
-      const found = trend.isTwoSided ? runOf(trend, known) : undefined
-      if (!found || found.run < dragonLeast) return []
-      const gameName = gameNameOf(game, language)
-      return [{ game, gameName, trend: trend.code, ...found, numero, closesAt }]
-    })
+    const gameName = gameNameOf(game, language)
+    return dragonsOf(family?.trends ?? [], resultsOf(rows, game), dragonLeast).map((each) => ({
+      game,
+      gameName,
+      ...each,
+      numero,
+      closesAt,
+    }))
   })
   list.sort(
     (one, other) => other.run - one.run || one.closesAt.getTime() - other.closesAt.getTime(),

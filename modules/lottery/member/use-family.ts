@@ -1,0 +1,47 @@
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
+import { useText } from '@tessera/web-kit'
+import { defineMessages } from '@tessera/web-kit/messages'
+import { useMemo } from 'react'
+import { type LoadedFamily, loadFamily } from '../plays/load.ts'
+
+const familyAsk = (code: string) =>
+  queryOptions({
+    queryKey: ['lottery family', code],
+    // A cache keeps no «nothing».
+    queryFn: async (): Promise<LoadedFamily | null> => (await loadFamily(code)) ?? null,
+    staleTime: Infinity,
+    throwOnError: false,
+  })
+
+/** The rules and texts of a family, once they are here; null for a family that is not known. */
+export const useFamily = (code: string): LoadedFamily | null | undefined =>
+  useQuery({ ...familyAsk(code), enabled: code !== '' }).data
+
+/** The same for several, by their codes. */
+export function useFamilies(codes: readonly string[]): ReadonlyMap<string, LoadedFamily> {
+  const wanted = [...new Set(codes)]
+  return useQueries({
+    queries: wanted.map(familyAsk),
+    combine: (answers) =>
+      new Map(answers.flatMap(({ data }, at) => (data ? [[wanted[at] ?? '', data] as const] : []))),
+  })
+}
+
+const nothing = defineMessages('lottery', {})
+
+/**
+ * What a family calls its plays, rows, tiers and options; the code where it has no name for it, as numbers have none.
+ */
+export function useFamilyText(
+  loaded: LoadedFamily | null | undefined,
+): (kind: 'play' | 'row' | 'tier' | 'option' | 'trend' | 'outcome', code: string) => string {
+  const texts: LoadedFamily['texts'] = loaded?.texts ?? nothing
+  const text = useText(texts)
+  return useMemo(
+    () => (kind, code) => {
+      const key = `${kind}.${code}`
+      return Object.hasOwn(texts.texts, key) ? text(key) : code
+    },
+    [texts, text],
+  )
+}

@@ -1,0 +1,43 @@
+import { lazyPart } from '@tessera/web-kit'
+import type { ComponentType } from 'react'
+import type { ListedGame } from '../shapes.ts'
+import type { LotteryPageName } from './addresses.ts'
+
+/** What an address names besides the view. */
+export type ViewProps = { page: LotteryPageName; search: URLSearchParams }
+export type GameViewProps = ViewProps & { game: ListedGame }
+
+// Each view is a file of its own: one does not load the others.
+const GameFront = lazyPart<GameViewProps>(async () => ({
+  default: (await import('./results/game-front.tsx')).GameFront,
+}))
+const GameResults = lazyPart<GameViewProps>(async () => ({
+  default: (await import('./results/results-view.tsx')).ResultsView,
+}))
+const Trends = lazyPart<GameViewProps>(async () => ({
+  default: (await import('./trends/trends-screen.tsx')).TrendsScreen,
+}))
+const RecentResults = lazyPart<ViewProps>(async () => ({
+  default: (await import('./results/recent-results.tsx')).RecentResults,
+}))
+const Dragons = lazyPart<ViewProps>(async () => ({
+  default: (await import('./trends/dragons-screen.tsx')).DragonsScreen,
+}))
+
+type View<Props, Name extends string> = {
+  id: Name
+  Shown: ComponentType<Props>
+}
+
+/** The views of one game in the order of their tabs; the first is shown where the address names none. */
+export const gameViews = [
+  { id: 'play', Shown: GameFront },
+  { id: 'results', Shown: GameResults },
+  { id: 'trends', Shown: Trends },
+] as const satisfies readonly View<GameViewProps, string>[]
+
+/** The views over all games; the lobby comes before them. */
+export const wideViews = [
+  { id: 'results', Shown: RecentResults },
+  { id: 'dragons', Shown: Dragons },
+] as const satisfies readonly View<ViewProps, string>[]
