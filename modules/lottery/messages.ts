@@ -2,6 +2,7 @@ import { defineMessages } from '@tessera/web-kit/messages'
 
 export { lobbyMessages } from './lobby-messages.ts'
 export { resultsMessages } from './results-messages.ts'
+export { officeMessages } from './staff-messages.ts'
 export { shownMessages } from './shown-messages.ts'
 export { trendsMessages } from './trends-messages.ts'
 

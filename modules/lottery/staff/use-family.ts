@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { defineMessages, type Messages, useText } from '@tessera/web-kit'
+import { type LoadedFamily, loadFamily } from '../plays/load.ts'
+
+const noTexts: Messages<Record<string, string>> = defineMessages('lottery-office', {})
+
+/** A family with its texts, once it is here; null where there is none of this code. */
+export function useFamily(code: string): LoadedFamily | null | undefined {
+  const { data } = useQuery({
+    queryKey: ['lottery family', code],
+    queryFn: async () => (await loadFamily(code)) ?? null,
+    staleTime: Infinity,
+  })
+  return data
+}
+
+/** What the plays of a family are called. What has no name is shown as it is. */
+export function useFamilyWords(code: string) {
+  const texts = useFamily(code)?.texts ?? noTexts
+  const text = useText(texts)
+  const word = (kind: string, name: string): string => {
+    const key = `${kind}.${name}`
+    return Object.hasOwn(texts.texts, key) ? text(key) : name
+  }
+  return {
+    groupName: (group: string) => word('group', group),
+    playName: (play: string) => word('play', play),
+    tierName: (tier: string) => word('tier', tier),
+    placeName: (place: string) => word('place', place),
+  }
+}
