@@ -36,3 +36,6 @@ export const seriesMost = 1_980
 export const resultsPageMax = 200
 /** Results in which runs are looked for. */
 export const dragonIssues = 100
+/** Specification 9. The draws of Vietnam are listed with the e-lotteries there. */
+export const specifiedModes = ['LOTT', 'ZY', 'ELOTT', 'SEA'] as const
+export const lotteryType = 'Lott'

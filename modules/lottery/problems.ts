@@ -6,4 +6,5 @@ export { resultProblems } from './result-problems.ts'
 export const lotteryProblems = defineProblems('lottery', {
   unknownGame: { status: 404, text: 'There is no such lottery.' },
   unknownIssue: { status: 404, text: 'There is no such draw.' },
+  backElsewhere: { status: 422, text: 'The way back leads to another site.' },
 })

@@ -9,6 +9,7 @@ import { issueRoutes } from './issue-routes.ts'
 import { giveUpLateJob } from './results/give-up-late.ts'
 import { settleJobs } from './runner/finish-issue.ts'
 import { lotteryRunner } from './runner/runner.ts'
+import { specifiedRoutes } from './specified/routes.ts'
 import type { Settling } from './settle-port.ts'
 
 const nothingSold: Settling = {
@@ -21,7 +22,7 @@ const nothingSold: Settling = {
 const desk = () => takingTwo(deskRoutes(), deskSettings, { propose })
 
 export const lotteryServer = defineServerModule(lotteryModule, {
-  routes: () => [...issueRoutes, ...desk().routes],
+  routes: () => [...issueRoutes, ...specifiedRoutes, ...desk().routes],
   approvalKinds: () => desk().kinds,
   topics: lotteryTopics,
   jobs: () => [...settleJobs(nothingSold), giveUpLateJob],
