@@ -60,3 +60,43 @@ export function maximalOf(hits: readonly (readonly number[])[]): (readonly numbe
     one !== other && one.every((count, at) => count <= (other[at] ?? 0))
   return all.filter((one) => !all.some((other) => isBelow(one, other)))
 }
+
+/** Every order of `k` different ones of these items. */
+export function ordersOf<Item>(items: readonly Item[], k: number): Item[][] {
+  if (k === 0) return [[]]
+  return items.flatMap((item, at) =>
+    ordersOf(items.toSpliced(at, 1), k - 1).map((rest) => [item, ...rest]),
+  )
+}
+
+/** In how many ways each row gives one item so that all are different. At most 30 different items. */
+export function differentPicks(rows: readonly (readonly string[])[]): number {
+  const items = [...new Set(rows.flat())]
+  let ways = new Map([[0, 1]])
+  for (const row of rows) {
+    const next = new Map<number, number>()
+    for (const [used, count] of ways) {
+      for (const item of row) {
+        const bit = 1 << items.indexOf(item)
+        if ((used & bit) === 0) next.set(used | bit, (next.get(used | bit) ?? 0) + count)
+      }
+    }
+    ways = next
+  }
+  return sumOf([...ways.values()])
+}
+
+/** Items by what is asked of them, in the order in which they come. */
+export function groupedBy<Item, Key>(
+  items: Iterable<Item>,
+  keyOf: (item: Item) => Key,
+): Map<Key, Item[]> {
+  const found = new Map<Key, Item[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const list = found.get(key)
+    if (list) list.push(item)
+    else found.set(key, [item])
+  }
+  return found
+}

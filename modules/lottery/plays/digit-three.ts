@@ -1,5 +1,5 @@
 import { pastedLinesMax } from '../limits.ts'
-import { joinedOf, maximalOf, sumOf, textsOf, tierOf } from './counting.ts'
+import { groupedBy, joinedOf, maximalOf, sumOf, textsOf, tierOf } from './counting.ts'
 import type { BetKind, PickRow, Selection, Tier } from './family.ts'
 import { fits } from './fits.ts'
 import { type Pattern, tenDigits } from './pattern.ts'
@@ -16,14 +16,7 @@ export function byFeature(
   width: number,
   featureOf: (digits: readonly string[]) => string,
 ): ReadonlyMap<string, readonly string[]> {
-  const found = new Map<string, string[]>()
-  for (const drawn of allDrawn(width)) {
-    const feature = featureOf(drawn.split(''))
-    const list = found.get(feature)
-    if (list) list.push(drawn)
-    else found.set(feature, [drawn])
-  }
-  return found
+  return groupedBy(allDrawn(width), (drawn) => featureOf(drawn.split('')))
 }
 
 export const sumOfDigits = (drawn: readonly string[]): number => sumOf(drawn.map(Number))

@@ -1,11 +1,19 @@
+import { elevenFive } from './eleven-five/family.ts'
 import type { Family } from './family.ts'
 import { fiveD } from './five-d/family.ts'
+import { k3 } from './k3/family.ts'
+import { keno } from './keno/family.ts'
+import { pk10 } from './pk10/family.ts'
 import { ssc } from './ssc/family.ts'
 import { threeD } from './three-d/family.ts'
 
 /** Every lottery family, by its code. */
 export const families: Record<string, Family> = {
   ssc,
+  'eleven-five': elevenFive,
+  k3,
+  pk10,
+  keno,
   'three-d': threeD,
   'five-d': fiveD,
 }

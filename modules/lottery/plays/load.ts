@@ -8,6 +8,22 @@ const loaders: Record<string, () => Promise<LoadedFamily>> = {
     family: (await import('./ssc/family.ts')).ssc,
     texts: (await import('./ssc/texts.ts')).texts,
   }),
+  'eleven-five': async () => ({
+    family: (await import('./eleven-five/family.ts')).elevenFive,
+    texts: (await import('./eleven-five/texts.ts')).texts,
+  }),
+  k3: async () => ({
+    family: (await import('./k3/family.ts')).k3,
+    texts: (await import('./k3/texts.ts')).texts,
+  }),
+  pk10: async () => ({
+    family: (await import('./pk10/family.ts')).pk10,
+    texts: (await import('./pk10/texts.ts')).texts,
+  }),
+  keno: async () => ({
+    family: (await import('./keno/family.ts')).keno,
+    texts: (await import('./keno/texts.ts')).texts,
+  }),
   'three-d': async () => ({
     family: (await import('./three-d/family.ts')).threeD,
     texts: (await import('./three-d/texts.ts')).texts,
