@@ -1,5 +1,9 @@
 import { elevenFive } from './eleven-five/family.ts'
 import type { Family } from './family.ts'
+import { vnSouth } from './vn-south/family.ts'
+import { vnNorth } from './vn-north/family.ts'
+import { pc28 } from './pc28/family.ts'
+import { sscSides } from './ssc-sides/family.ts'
 import { fiveD } from './five-d/family.ts'
 import { k3 } from './k3/family.ts'
 import { keno } from './keno/family.ts'
@@ -16,6 +20,10 @@ export const families: Record<string, Family> = {
   keno,
   'three-d': threeD,
   'five-d': fiveD,
+  'ssc-sides': sscSides,
+  pc28,
+  'vn-north': vnNorth,
+  'vn-south': vnSouth,
 }
 
 export const familyOf = (code: string): Family | undefined => families[code]

@@ -32,6 +32,22 @@ const loaders: Record<string, () => Promise<LoadedFamily>> = {
     family: (await import('./five-d/family.ts')).fiveD,
     texts: (await import('./five-d/texts.ts')).texts,
   }),
+  'ssc-sides': async () => ({
+    family: (await import('./ssc-sides/family.ts')).sscSides,
+    texts: (await import('./ssc-sides/texts.ts')).texts,
+  }),
+  pc28: async () => ({
+    family: (await import('./pc28/family.ts')).pc28,
+    texts: (await import('./pc28/texts.ts')).texts,
+  }),
+  'vn-north': async () => ({
+    family: (await import('./vn-north/family.ts')).vnNorth,
+    texts: (await import('./vn-north/texts.ts')).texts,
+  }),
+  'vn-south': async () => ({
+    family: (await import('./vn-south/family.ts')).vnSouth,
+    texts: (await import('./vn-south/texts.ts')).texts,
+  }),
 }
 
 /** A family with its texts, by its code: a page loads its own alone. Undefined for a code that is none. */
