@@ -142,6 +142,7 @@ const permissions = [
   'promotions.publish',
   'lottery.read',
   'lottery.write',
+  'lottery.results',
 ]
 // The demo site is visited from the machine it runs on, or from beside its container.
 const nearby = ['127.0.0.1', '::1', '172.17.0.1', '172.18.0.1']

@@ -2,6 +2,7 @@ import { propose } from '@tessera/compliance/server'
 import { takingTwo } from '@tessera/identity/server'
 import { defineServerModule } from '@tessera/server-kit'
 import { lotteryModule } from '../module.ts'
+import { cancelKind } from './desk/acts.ts'
 import { lotteryTopics } from './desk/prices-topic.ts'
 import { deskRoutes } from './desk/routes.ts'
 import { deskSettings } from './desk/two-person-settings.ts'
@@ -19,11 +20,11 @@ const nothingSold: Settling = {
 }
 
 // What games are sold at, and what they pay at most, is changed by two.
-const desk = () => takingTwo(deskRoutes(), deskSettings, { propose })
+const desk = () => takingTwo(deskRoutes({ propose }), deskSettings, { propose })
 
 export const lotteryServer = defineServerModule(lotteryModule, {
   routes: () => [...issueRoutes, ...specifiedRoutes, ...desk().routes],
-  approvalKinds: () => desk().kinds,
+  approvalKinds: () => [...desk().kinds, cancelKind],
   topics: lotteryTopics,
   jobs: () => [...settleJobs(nothingSold), giveUpLateJob],
   listeners: () => [lotteryRunner],

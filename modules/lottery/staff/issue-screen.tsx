@@ -21,6 +21,7 @@ import { ResultNumbers } from '../member/shown/result-numbers.tsx'
 import { officeMessages } from '../staff-messages.ts'
 import { ExposurePart } from './exposure-part.tsx'
 import { Facts } from './facts.tsx'
+import { IssueActs } from './issue-acts.tsx'
 import { gamePath, issuesPath } from './paths.ts'
 import { salesHead, salesLine, useSalesColumns } from './sales-columns.tsx'
 import styles from './staff.module.css'
@@ -68,6 +69,7 @@ function Shown({ data }: { data: Read }) {
   return (
     <>
       <IssueFacts issue={issue} />
+      <IssueActs issue={issue} entries={entries} />
       {entries.length > 0 && <Entries family={issue.family} entries={entries} />}
       {proof && (
         <section className={styles.part} aria-label={text('proof')}>

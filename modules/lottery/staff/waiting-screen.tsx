@@ -9,10 +9,10 @@ import {
   useText,
 } from '@tessera/web-kit'
 import { Link } from 'wouter'
-import { ResultNumbers } from '../member/shown/result-numbers.tsx'
 import { resultStaffCalls, type WaitingIssue } from '../result-staff-calls.ts'
 import { officeMessages } from '../staff-messages.ts'
 import { Facts } from './facts.tsx'
+import { IssueActs } from './issue-acts.tsx'
 import { issuePath } from './paths.ts'
 import styles from './staff.module.css'
 import { useAge } from './use-age.ts'
@@ -71,12 +71,7 @@ function Waiting({ waiting }: { waiting: WaitingIssue }) {
           [text('sales.stake'), stakes.map((stake) => format.money(stake)).join(' · ') || '–'],
         ]}
       />
-      {entries.map(({ source, account, result }) => (
-        <div key={source} className={styles.acts}>
-          <span>{account ?? source}</span>
-          <ResultNumbers family={issue.family} numbers={result} size="small" isShort />
-        </div>
-      ))}
+      <IssueActs issue={issue} entries={entries} />
     </>
   )
 }

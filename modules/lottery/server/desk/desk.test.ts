@@ -167,7 +167,7 @@ test('a game is closed at once by one person of all currencies, with why, and no
 })
 
 test('limits wait for a second person, and ones that cannot be are refused by the field', async () => {
-  const { routes } = takingTwo(deskRoutes(), deskSettings, { propose })
+  const { routes } = takingTwo(deskRoutes({ propose }), deskSettings, { propose })
   const write = routes.find(({ call }) => call === gameStaffCalls.writeGameLimit)
   const body = { currency: 'EUR', ...limits, reason: 'first limits in euros' }
   const input = { params: { code: 'TEST1' }, body }

@@ -1,8 +1,10 @@
+import type { RightsPorts } from '@tessera/identity/server'
 import { answer } from '@tessera/server-kit'
 import { gameStaffCalls } from '../../game-staff-calls.ts'
 import { issueStaffCalls } from '../../issue-staff-calls.ts'
 import { resultStaffCalls } from '../../result-staff-calls.ts'
 import { salesStaffCalls } from '../../sales-staff-calls.ts'
+import { cancelDeskIssue, enterDeskResult, previewCancel } from './acts.ts'
 import {
   listDeskGames,
   listGameChanges,
@@ -17,7 +19,7 @@ import { listSales } from './sales.ts'
 import { listWaitingIssues } from './waiting.ts'
 
 /** The back office of lotteries. */
-export const deskRoutes = () => [
+export const deskRoutes = (ports: Pick<RightsPorts, 'propose'>) => [
   ...answer(gameStaffCalls, {
     listDeskGames: (context, { query }) => listDeskGames(context, query.currency),
     readDeskGame: (context, { params }) => readDeskGame(context, params.code),
@@ -41,6 +43,13 @@ export const deskRoutes = () => [
   }),
   ...answer(resultStaffCalls, {
     listWaitingIssues: (context) => listWaitingIssues(context),
+    enterDeskResult: (context, { params, body }) =>
+      enterDeskResult(context, { ...params, ...body, isConfirming: false }),
+    confirmDeskResult: (context, { params, body }) =>
+      enterDeskResult(context, { ...params, ...body, isConfirming: true }),
+    previewCancel: (context, { params }) => previewCancel(context, params),
+    cancelDeskIssue: (context, { params, body }) =>
+      cancelDeskIssue(context, { ...params, ...body }, ports),
   }),
   ...answer(salesStaffCalls, {
     listSales: (context, { query }) => listSales(context, query),

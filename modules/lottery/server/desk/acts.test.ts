@@ -1,0 +1,101 @@
+import { confirmApproval, propose } from '@tessera/compliance/server'
+import type { StaffContext } from '@tessera/server-kit'
+import { prepareJobs } from '@tessera/server-kit'
+import { fixedClock, freshDatabase } from '@tessera/testing'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { cancelDeskIssue, cancelKind, enterDeskResult, previewCancel } from './acts.ts'
+import { deskFixture, unit } from './desk.fixture.ts'
+import { readDeskIssue } from './issues.ts'
+
+const { db, url } = freshDatabase()
+const clock = fixedClock('2026-11-25T08:00:00Z')
+const f = deskFixture(db, clock)
+const ports = { propose }
+const game = 'OFFICIAL'
+const result = ['1', '2', '3', '4', '5']
+
+let [olga, paul, brazil] = [] as unknown as [StaffContext, StaffContext, StaffContext]
+beforeAll(async () => {
+  await prepareJobs(url())
+  olga = await f.hire()
+  paul = await f.hire()
+  brazil = await f.hire(['BRL'])
+  await f.game(game, { isOwn: false })
+}, 60_000)
+
+const drawn = (numero: string) => f.issue({ game, numero, drawsAt: '2026-11-25T07:00:00Z' })
+const enter = (who: StaffContext, numero: string, given = result) =>
+  enterDeskResult(who, { game, numero, result: given, isConfirming: false })
+const confirm = (who: StaffContext, numero: string, given = result) =>
+  enterDeskResult(who, { game, numero, result: given, isConfirming: true })
+
+test('a result counts when a second person has entered or confirmed the same, and never by one alone', async () => {
+  await drawn('R1')
+  expect(await enter(olga, 'R1')).toEqual({ success: true, isVerified: false })
+  expect(await enter(olga, 'R1')).toEqual({ success: true, isVerified: false })
+  await expect(confirm(olga, 'R1')).rejects.toThrow('lottery.nothingToConfirm')
+  expect(await confirm(paul, 'R1')).toEqual({ success: true, isVerified: true })
+  const { issue, entries } = await readDeskIssue(olga, { game, numero: 'R1' })
+  expect(issue).toMatchObject({ state: 'verified', result, resultVersion: 1 })
+  expect(entries.map(({ account }) => account)).toEqual([olga.staff.account, paul.staff.account])
+
+  await drawn('R2')
+  await enter(olga, 'R2')
+  expect(await enter(paul, 'R2', ['9', '9', '9', '9', '9'])).toMatchObject({ isVerified: false })
+  expect((await readDeskIssue(olga, { game, numero: 'R2' })).issue.state).toBe('verifying')
+})
+
+test('who holds the permission for some currencies enters, previews and cancels nothing', async () => {
+  await drawn('P1')
+  const name = { game, numero: 'P1' }
+  const notAllowed = 'common.notAllowed'
+  await expect(enter(brazil, 'P1')).rejects.toThrow(notAllowed)
+  await expect(previewCancel(brazil, name)).rejects.toThrow(notAllowed)
+  await expect(cancelDeskIssue(brazil, { ...name, reason: 'test' }, ports)).rejects.toThrow(
+    notAllowed,
+  )
+  await expect(enter(olga, 'nothing')).rejects.toThrow('lottery.unknownDeskIssue')
+  await expect(enter(olga, 'P1', ['1'])).rejects.toThrow('lottery.wrongResult')
+})
+
+test('cancelling says which stakes go back, waits for a second person, and is refused once there is a result', async () => {
+  const id = await drawn('C1')
+  const name = { game, numero: 'C1' }
+  const ana = await f.member()
+  await f.ticket({ issue: id, member: ana })
+  await f.ticket({ issue: id, member: ana })
+  await f.ticket({ issue: id, member: ana, state: 'taken back' })
+  await f.ticket({ issue: id, member: await f.member('BRL'), unit: 'BRL' })
+  expect((await previewCancel(olga, name)).list).toEqual([
+    { tickets: 1, members: 1, stakes: { amount: 20_000n, currency: 'BRL' } },
+    { tickets: 2, members: 1, stakes: { amount: 40_000n, currency: unit } },
+  ])
+  const reason = 'the lottery drew nothing'
+  expect(await cancelDeskIssue(olga, { ...name, reason }, ports)).toEqual({
+    success: true,
+    isDone: false,
+  })
+  const state = async () => (await readDeskIssue(olga, name)).issue
+  expect((await state()).state).toBe('selling')
+  const { rows } = await sql<{ id: string; after: Record<string, string> }>`
+    select id, after from compliance.approval
+    where subject = ${`lotteryIssue:${game} C1`} and state = 'waiting'`.execute(db())
+  expect(rows[0]?.after['stakesBack']).toBe('2.00 BRL, 4.00 USD')
+  const approval = { id: rows[0]?.id ?? '' }
+  await expect(confirmApproval(olga, approval, [cancelKind])).rejects.toThrow(
+    'compliance.ownProposal',
+  )
+  await expect(confirmApproval(brazil, approval, [cancelKind])).rejects.toThrow(
+    'compliance.notPossible',
+  )
+  await confirmApproval(paul, approval, [cancelKind])
+  expect(await state()).toMatchObject({ state: 'cancelled', reason })
+  await expect(enter(olga, 'C1')).rejects.toThrow('lottery.drawIsOver')
+
+  await drawn('C2')
+  await enter(olga, 'C2')
+  await enter(paul, 'C2')
+  const late = cancelDeskIssue(olga, { game, numero: 'C2', reason }, ports)
+  await expect(late).rejects.toThrow('lottery.notCancellable')
+})
