@@ -19,6 +19,17 @@ export const anchorOf = (secret: string): string => hashedTimes(secret, minutesO
 export const beaconOf = (secret: string, minute: number): string =>
   hashedTimes(secret, minutesOfDay - minute)
 
+/** The values of all minutes of a day, by minute. */
+export function beaconsOf(secret: string): string[] {
+  const values: string[] = []
+  let last = secret
+  for (let at = 0; at < minutesOfDay; at++) {
+    last = commitmentOf(last)
+    values.push(last)
+  }
+  return values.toReversed()
+}
+
 /** How often the value of a minute is hashed to come to the anchor. */
 export const hashesToAnchor = (minute: number): number => minute + 1
 

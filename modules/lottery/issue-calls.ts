@@ -121,6 +121,13 @@ export const issueCalls = {
     reply: z.object({
       game: z.string(),
       family: z.string(),
+      /** What is drawn: the places of the result. */
+      shape: z.object({
+        kind: z.string(),
+        places: z.array(
+          z.object({ code: z.string(), count: z.int(), digits: z.optional(z.int()) }),
+        ),
+      }),
       day: z.string(),
       /** The end of each day's chain of beacons, and when it was published. */
       anchors: z.array(z.object({ day: z.string(), anchor: z.string(), publishedAt: Moment })),

@@ -1,6 +1,7 @@
 import { defineMessages } from '@tessera/web-kit/messages'
 
 export { lobbyMessages } from './lobby-messages.ts'
+export { proofMessages } from './proof-messages.ts'
 export { resultsMessages } from './results-messages.ts'
 export { officeMessages } from './staff-messages.ts'
 export { shownMessages } from './shown-messages.ts'

@@ -20,7 +20,7 @@ import { LotteryLobby } from './lobby/lottery-lobby.tsx'
 import styles from './lottery-screen.module.css'
 import { useServerTimeOf } from './shown/server-clock.ts'
 import { useIssueFeed } from './shown/use-issue-feed.ts'
-import { gameViews, wideViews } from './views.tsx'
+import { gameViews, proofView, wideViews } from './views.tsx'
 
 type Props = { page: LotteryPageName; search: URLSearchParams; favourites: Favourites }
 
@@ -99,7 +99,9 @@ function OneGame({ code, page, search }: GameProps) {
       <ErrorState error={error} isPage onRetry={() => void refetch()} />
     )
   if (!data) return waiting
-  const view = gameViews.find(({ id }) => id === search.get('view')) ?? gameViews[0]
+  const asked = search.get('view')
+  const view =
+    asked === 'proof' ? proofView : (gameViews.find(({ id }) => id === asked) ?? gameViews[0])
   return (
     <>
       <a href={lotteryHref(page)} className={styles.back}>

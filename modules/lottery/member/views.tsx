@@ -24,6 +24,10 @@ const Dragons = lazyPart<ViewProps>(async () => ({
   default: (await import('./trends/dragons-screen.tsx')).DragonsScreen,
 }))
 
+const Proof = lazyPart<GameViewProps>(async () => ({
+  default: (await import('./proof/proof-view.tsx')).ProofView,
+}))
+
 type View<Props, Name extends string> = {
   id: Name
   Shown: ComponentType<Props>
@@ -35,6 +39,9 @@ export const gameViews = [
   { id: 'results', Shown: GameResults },
   { id: 'trends', Shown: Trends },
 ] as const satisfies readonly View<GameViewProps, string>[]
+
+/** Checks one draw. Results lead there; it has no tab of its own. */
+export const proofView = { id: 'results', Shown: Proof } as const
 
 /** The views over all games; the lobby comes before them. */
 export const wideViews = [

@@ -1,18 +1,20 @@
 import type { Db } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { randomBytes } from 'node:crypto'
-import { anchorOf, beaconMinute, beaconOf } from '../../beacon-chain.ts'
+import { anchorOf, beaconMinute, beaconsOf } from '../../beacon-chain.ts'
 import { dayMilliseconds } from '../../schedule.ts'
 import type { Beacon } from './beacon.ts'
 
-// Every game that draws at a minute asks for the same value.
-const last = { secret: '', minute: -1, value: '' }
+// Every game that draws on a day asks for values of one chain; around midnight for those of two.
+const kept = new Map<string, string[]>()
+const keptMost = 2
 
-function keptValue(secret: string, minute: number): string {
-  if (last.secret !== secret || last.minute !== minute) {
-    Object.assign(last, { secret, minute, value: beaconOf(secret, minute) })
-  }
-  return last.value
+function valueOf(secret: string, minute: number): string {
+  const values = kept.get(secret) ?? beaconsOf(secret)
+  kept.delete(secret)
+  kept.set(secret, values)
+  if (kept.size > keptMost) kept.delete([...kept.keys()][0] ?? '')
+  return values[minute] ?? ''
 }
 
 /** The built-in beacon: one chain of hashes a day, whose end is published before the day begins. */
@@ -36,7 +38,7 @@ export const hashChain: Beacon = {
       select secret from lottery.beacon_day where day = ${day}::date`.execute(tx)
     const [chain] = rows
     if (!chain) throw new Error(`The beacon has no chain for ${day}`)
-    return keptValue(chain.secret, minute)
+    return valueOf(chain.secret, minute)
   },
 }
 

@@ -3,6 +3,7 @@ import type { Received } from '@tessera/calls'
 import { beaconMinute, hashesToAnchor } from '../../beacon-chain.ts'
 import type { issueCalls } from '../../issue-calls.ts'
 import { resultsShown } from '../../limits.ts'
+import { familyOf } from '../../plays/index.ts'
 import { lotteryProblems } from '../../problems.ts'
 import { dayMilliseconds, drawDayOffsetMinutes, minuteMilliseconds } from '../../schedule.ts'
 import type { IssueProof, ListedGame, PrizeMode } from '../../shapes.ts'
@@ -152,7 +153,9 @@ export async function listDayProofs(
     ]
   })
   const anchors = await findDays(db, [...new Set(issues.map((issue) => issue.day))])
-  return { game: code, family, day, anchors, issues }
+  const { kind = '', places = [] } = familyOf(family)?.shape ?? {}
+  const shape = { kind, places: [...places] }
+  return { game: code, family, shape, day, anchors, issues }
 }
 
 /** The latest result of each lottery of a mode. */
