@@ -1,6 +1,6 @@
 import { placeMissing } from '@tessera/agents/server'
-import { growCatalogue } from '@tessera/lobby/server'
-import { syncGames } from '@tessera/lottery/server'
+import { growCatalogue, joinLotteries } from '@tessera/lobby/server'
+import { listTitles, syncGames } from '@tessera/lottery/server'
 import {
   connect,
   createLog,
@@ -50,6 +50,7 @@ export async function seedDemo(
   // Every site needs its catalogue and its lotteries; only a demo has people.
   await growCatalogue(db, titles)
   await syncGames(db, systemClock())
+  await inTransaction(db, async (tx) => joinLotteries(tx, await listTitles(tx)))
   // Whole or not at all: a start that is broken off leaves nothing half made.
   const kind = await inTransaction(db, async (tx) => {
     // Of two that start at once, the second one checks when the first one is ready.

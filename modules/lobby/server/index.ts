@@ -3,5 +3,6 @@ export { type Catalogue, type CatalogueGame, makeCatalogue } from './catalogue.t
 export { describeGames } from './describe-games.ts'
 export { findGame, type FoundGame, hasFreePlay, isHidden } from './find-game.ts'
 export { growCatalogue, insertCatalogue } from './insert-catalogue.ts'
+export { joinLotteries, type LotteryTitle } from './join-lotteries.ts'
 export { offerSandboxTitle } from './offer-sandbox-title.ts'
 export { lobbyRoutes } from './routes.ts'
