@@ -18,6 +18,7 @@ import { gameAsk, gamesAsk } from './asks.ts'
 import type { Favourites } from './favourites.ts'
 import { LotteryLobby } from './lobby/lottery-lobby.tsx'
 import styles from './lottery-screen.module.css'
+import { Countdown } from './shown/countdown.tsx'
 import { useServerTimeOf } from './shown/server-clock.ts'
 import { useIssueFeed } from './shown/use-issue-feed.ts'
 import { gameViews, proofView, wideViews } from './views.tsx'
@@ -107,7 +108,12 @@ function OneGame({ code, page, search }: GameProps) {
       <a href={lotteryHref(page)} className={styles.back}>
         {text('toLobby')}
       </a>
-      <h1>{data.game.name}</h1>
+      <div className={styles.head}>
+        <h1>{data.game.name}</h1>
+        {view.id !== 'play' && data.game.isOpen && data.game.current && (
+          <Countdown issue={data.game.current} />
+        )}
+      </div>
       <ViewTabs
         tabs={gameViews.map(({ id }) => ({
           id,

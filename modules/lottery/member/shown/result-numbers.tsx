@@ -48,7 +48,7 @@ function NumberRow({ look, numbers, size, hits }: RowProps) {
   const text = useText(shownMessages)
   const total = numbers.reduce((sum, each) => sum + Number(each), 0)
   return (
-    <ol className={styles.row} data-size={size} aria-label={text('result')}>
+    <ol className={styles.row} data-size={size} data-kind={look.kind} aria-label={text('result')}>
       {numbers.map((number, at) => {
         const isBonus = look.hasBonus && at === numbers.length - 1
         return (
