@@ -114,24 +114,25 @@ export const duelTrends = (all: readonly string[]): Trend[] =>
     isTwoSided: true,
   }))
 
-const fiveShapes: Record<string, [code: string, wins: bigint]> = {
-  '1,1,1,1,1': ['different', 30_240n],
-  '1,1,1,2': ['one-pair', 50_400n],
-  '1,2,2': ['two-pairs', 10_800n],
-  '1,1,3': ['triple', 7_200n],
-  '2,3': ['full-house', 900n],
-  '1,4': ['quad', 450n],
-  '5': ['five', 10n],
-}
+/** By how often each of the different digits comes, ascending. */
+const fiveShapes = new Map([
+  ['1,1,1,1,1', { code: 'different', wins: 30_240n }],
+  ['1,1,1,2', { code: 'one-pair', wins: 50_400n }],
+  ['1,2,2', { code: 'two-pairs', wins: 10_800n }],
+  ['1,1,3', { code: 'triple', wins: 7_200n }],
+  ['2,3', { code: 'full-house', wins: 900n }],
+  ['1,4', { code: 'quad', wins: 450n }],
+  ['5', { code: 'five', wins: 10n }],
+])
 
 /** How often the digits of five repeat. */
 export const fiveShapeTrend: Trend = {
   code: 'shape5',
-  outcomes: Object.values(fiveShapes).map(([code, wins]) => ({ code, wins, of: 100_000n })),
+  outcomes: [...fiveShapes.values()].map((shape) => ({ ...shape, of: 100_000n })),
   outcomeOf: (result) => {
     const times = new Map<string, number>()
     for (const digit of result) times.set(digit, (times.get(digit) ?? 0) + 1)
-    return fiveShapes[[...times.values()].toSorted((one, other) => one - other).join()]?.[0]
+    return fiveShapes.get([...times.values()].toSorted((one, other) => one - other).join())?.code
   },
   isTwoSided: false,
 }

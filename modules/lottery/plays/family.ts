@@ -105,6 +105,8 @@ export type Family = {
   shape: ResultShape
   /** Whether its prizes grow with the series that the member picks (domain 6.3). */
   hasSeries: boolean
+  /** The highest series that its games are sold at, where its usual prices return too much at that of others. */
+  seriesMost?: number
   plays: readonly Play[]
   trends: readonly Trend[]
 }

@@ -1,5 +1,5 @@
 import { boundedLines, choose, maximalOf, textsOf, tierOf } from '../counting.ts'
-import type { Play, Selection } from '../family.ts'
+import type { Play, Result, Selection } from '../family.ts'
 import { fits } from '../fits.ts'
 
 export const numbers = textsOf(1, 80)
@@ -70,6 +70,17 @@ const example = ['3', '8', '12', '19', '24', '27', '31', '35', '40', '46', '49']
 const others = ['51', '53', '58', '60', '62', '66', '70', '73', '77', '80']
 const drawn = [...example.slice(0, 10), ...others]
 
+const setsOfResults = new WeakMap<Result, ReadonlySet<string>>()
+
+/** The numbers of a result as a set: all tickets of an issue ask for the same one. */
+function setOf(result: Result): ReadonlySet<string> {
+  const known = setsOfResults.get(result)
+  if (known) return known
+  const made = new Set(result)
+  setsOfResults.set(result, made)
+  return made
+}
+
 /** `k` numbers a line: it pays by how many of them are drawn. More numbers are all their lines of `k`. */
 function pickOf(k: number, table: (typeof payTables)[number]): Play {
   const rows = [{ code: 'numbers', options: numbers, least: k, most: picksMost }]
@@ -96,7 +107,7 @@ function pickOf(k: number, table: (typeof payTables)[number]): Play {
     ],
     count: (selection) => (fits(rows, selection) ? boundedLines(choose(picked(selection), k)) : 0),
     hits: ([chosen = []], result) => {
-      const found = new Set(result)
+      const found = setOf(result)
       return hitsOf(chosen.length, chosen.filter((number) => found.has(number)).length)
     },
     mostHits: (selection) =>

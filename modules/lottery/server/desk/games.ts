@@ -147,7 +147,7 @@ export async function writeGameSettings(
     if (game.periodSeconds !== null && closeEarlySeconds * 2 > game.periodSeconds) {
       throw deskProblems.closeEarlyRefused()
     }
-    refusePrices(table, family, { seriesMost })
+    refusePrices(table, family, { seriesLeast, seriesMost })
     await sql`update lottery.game set close_early_seconds = ${closeEarlySeconds}, series_least = ${seriesLeast},
       series_most = ${seriesMost} where code = ${code}`.execute(tx)
     const side = (of: Settings) => ({

@@ -8,8 +8,9 @@ import { PriceTable } from '../../game-staff-calls.ts'
 import { returnMostPpm } from '../../limits.ts'
 import { definitionOf } from '../../lottery-games.ts'
 import type { Family } from '../../plays/family.ts'
+import { faultsOfPrices, type PriceFault, type Prices } from '../../plays/guard.ts'
 import { familyOf } from '../../plays/index.ts'
-import { returnsOf } from '../../price-table.ts'
+import { tableSeries } from '../../plays/price.ts'
 import { deskLog } from './desk-log.ts'
 import { findGame, type GameRow, lockGame } from './games-table.ts'
 import { readPrices } from './prices.ts'
@@ -21,7 +22,7 @@ const percentOf = (ppm: number) => (ppm / 10_000).toFixed(2)
 export function refusePrices(
   table: PriceTable,
   family: Family | undefined,
-  { seriesMost }: Pick<GameRow, 'seriesMost'>,
+  { seriesLeast, seriesMost }: Pick<GameRow, 'seriesMost'> & Partial<Pick<GameRow, 'seriesLeast'>>,
 ): void {
   const plays = Object.keys(table.plays)
   const isWhole =
@@ -37,18 +38,38 @@ export function refusePrices(
       )
     })
   if (!family || !isWhole) throw deskProblems.playUnknown()
-  const highest = returnsOf(table, { family, seriesMost }).reduce<
-    { play: string; ppm: number } | undefined
-  >((most, { play, ppm }) => (most && most.ppm >= ppm ? most : { play: play.code, ppm }), undefined)
-  if (highest && highest.ppm > returnMostPpm) {
-    const { play, ppm } = highest
+  const most = seriesMost ?? Number(tableSeries)
+  const faults = faultsOfPrices(family, {
+    prices: pricesIn(table),
+    discountPpm: table.discountPpm,
+    seriesLeast: Math.min(seriesLeast ?? most, most),
+    seriesMost: most,
+  })
+  const highest = faults
+    .filter(({ kind }) => kind === 'refused')
+    .reduce<PriceFault | undefined>(
+      (top, each) => (top && top.returnPpm >= each.returnPpm ? top : each),
+      undefined,
+    )
+  if (highest) {
     throw deskProblems.returnRefused({
-      play,
-      percent: percentOf(ppm),
+      play: highest.play,
+      percent: percentOf(Number(highest.returnPpm)),
       most: percentOf(returnMostPpm),
     })
   }
 }
+
+const pricesIn = ({ plays }: PriceTable): Prices =>
+  Object.fromEntries(
+    Object.entries(plays).map(([play, { price, tiers }]) => [
+      play,
+      {
+        price: BigInt(price),
+        tiers: Object.fromEntries(Object.entries(tiers).map(([code, pay]) => [code, BigInt(pay)])),
+      },
+    ]),
+  )
 
 /** Sells a game at other prices from the next ticket on; each version is kept, for what was sold by it. */
 async function writePrices(tx: Db, code: string, table: PriceTable, now: Date): Promise<void> {

@@ -47,7 +47,7 @@ const rowOf = ({ game, family, position }: Ready, now: Date) => ({
   schedule: game.schedule,
   close_early_seconds: game.closeEarlySeconds,
   series_least: family.hasSeries ? seriesLeast : null,
-  series_most: family.hasSeries ? seriesMost : null,
+  series_most: family.hasSeries ? (family.seriesMost ?? seriesMost) : null,
   position,
   ahead_seconds: aheadSecondsOf(game, now),
 })
