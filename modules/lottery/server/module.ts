@@ -10,6 +10,7 @@ import { issueRoutes } from './issue-routes.ts'
 import { giveUpLateJob } from './results/give-up-late.ts'
 import { settleJobs } from './runner/finish-issue.ts'
 import { lotteryRunner } from './runner/runner.ts'
+import { askSourcesJob } from './sources/ask-sources.ts'
 import { specifiedRoutes } from './specified/routes.ts'
 import type { Settling } from './settle-port.ts'
 
@@ -26,6 +27,6 @@ export const lotteryServer = defineServerModule(lotteryModule, {
   routes: () => [...issueRoutes, ...specifiedRoutes, ...desk().routes],
   approvalKinds: () => [...desk().kinds, cancelKind],
   topics: lotteryTopics,
-  jobs: () => [...settleJobs(nothingSold), giveUpLateJob],
+  jobs: () => [...settleJobs(nothingSold), giveUpLateJob, askSourcesJob],
   listeners: () => [lotteryRunner],
 })
