@@ -1,7 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import {
-  type Column,
-  DataTable,
   EmptyState,
   ErrorState,
   Segmented,
@@ -116,50 +114,53 @@ function Figures({ trend, issues, named }: FiguresProps) {
     trend,
     issues.map(({ result }) => result ?? []),
   )
-  const figure = (
-    id: keyof OutcomeTrend & ('hits' | `${string}mission` | 'longestStreak'),
-    name: string,
-  ): Column<OutcomeTrend> => ({
-    id,
-    name,
-    isNumber: true,
-    cell: (row) => format.number(row[id]),
-  })
-  const columns: Column<OutcomeTrend>[] = [
-    {
-      id: 'outcome',
-      name: text('outcome'),
-      cell: ({ outcome }) => <strong>{named('outcome', outcome)}</strong>,
-    },
-    figure('hits', text('hits')),
-    figure('omission', text('omission')),
-    figure('longestOmission', text('longest')),
-    figure('averageOmission', text('average')),
-    figure('longestStreak', text('streak')),
-    {
-      id: 'heat',
-      name: text('heat'),
-      cell: ({ isHot, isCold }) =>
-        isHot ? (
-          <span className={styles.hot}>{text('hot')}</span>
-        ) : isCold ? (
-          <span className={styles.cold}>{text('cold')}</span>
-        ) : (
-          '–'
-        ),
-    },
-  ]
+  const figures = [
+    ['hits', text('hits')],
+    ['omission', text('omission')],
+    ['longestOmission', text('longest')],
+    ['averageOmission', text('average')],
+    ['longestStreak', text('streak')],
+  ] as const
+  const title = `${text('table')}: ${named('trend', trend.code)}`
   return (
     <div className={styles.part}>
       <h3>{text('table')}</h3>
-      <DataTable
-        caption={`${text('table')}: ${named('trend', trend.code)}`}
-        columns={columns}
-        rows={rows}
-        keyOf={({ outcome }) => outcome}
-        empty={null}
-      />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard must be able to scroll it */}
+      <div className={styles.frame} tabIndex={0} role="region" aria-label={title}>
+        <table className={styles.figures} aria-label={title}>
+          <thead>
+            <tr>
+              <th scope="col">{text('outcome')}</th>
+              {figures.map(([id, name]) => (
+                <th key={id} scope="col">
+                  {name}
+                </th>
+              ))}
+              <th scope="col">{text('heat')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.outcome}>
+                <th scope="row">{named('outcome', row.outcome)}</th>
+                {figures.map(([id]) => (
+                  <td key={id}>{format.number(row[id])}</td>
+                ))}
+                <td>
+                  <Heat row={row} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <p className={styles.note}>{text('heatLead')}</p>
     </div>
   )
+}
+
+function Heat({ row: { isHot, isCold } }: { row: OutcomeTrend }) {
+  const text = useText(trendsMessages)
+  if (isHot) return <span className={styles.hot}>{text('hot')}</span>
+  return isCold ? <span className={styles.cold}>{text('cold')}</span> : '–'
 }
