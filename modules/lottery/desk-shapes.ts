@@ -149,3 +149,13 @@ export const DeskTicket = z.object({
   uncapped: Money,
 })
 export type DeskTicket = z.output<typeof DeskTicket>
+
+/** What happened to an issue out of turn. */
+export const IssueChangeLine = z.object({
+  kind: z.enum(['cancelled', 'corrected']),
+  reason: z.string(),
+  before: z.nullable(z.array(z.string())),
+  after: z.nullable(z.array(z.string())),
+  at: Moment,
+})
+export type IssueChangeLine = z.output<typeof IssueChangeLine>

@@ -23,6 +23,15 @@ const ofEntry = [
   resultProblems.resultKnown,
 ]
 
+const ofCorrection = [
+  ...ofIssue,
+  resultProblems.notSettledYet,
+  resultProblems.drawnHere,
+  resultProblems.drawIsRight,
+  resultProblems.wrongResult,
+  resultProblems.sameResult,
+]
+
 /** Why an issue waits for a person. */
 export const waitingKinds = ['disagrees', 'unconfirmed', 'late', 'stuck'] as const
 export type WaitingKind = (typeof waitingKinds)[number]
@@ -100,5 +109,19 @@ export const resultStaffCalls = {
     body: z.object({ reason: SettingReason }),
     reply: SettingDone,
     problems: [...ofIssue, resultProblems.notCancellable, ...settingProblems],
+  }),
+
+  correctDeskResult: call({
+    method: 'POST',
+    path: '/wps/staff/lottery/issues/:game/:numero/correction',
+    access: decide,
+    proof: 'recent',
+    summary:
+      'Propose another result of a settled issue, with a reason; a second person approves it, and every ticket is settled again',
+    params,
+    /** Without a result: that of a draw that is made here, as its seed gives it. */
+    body: z.object({ result: z.optional(TypedResult), reason: SettingReason }),
+    reply: SettingDone,
+    problems: [...ofCorrection, ...settingProblems],
   }),
 }

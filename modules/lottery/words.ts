@@ -10,6 +10,7 @@ export const lotteryWords = defineMessages('lottery-names-office', {
   'act.lottery.enterDeskResult': 'Enter the result of an issue',
   'act.lottery.confirmDeskResult': 'Confirm the result of an issue',
   'act.lottery.cancelDeskIssue': 'Cancel an issue',
+  'act.lottery.correctDeskResult': 'Correct the result of an issue',
   'thing.lotteryIssue': 'Issue of a lottery',
   'field.stakesBack': 'Stakes that go back',
   'act.lottery.switchGame': 'Open or close a lottery for sale',

@@ -2,9 +2,8 @@ import { propose } from '@tessera/compliance/server'
 import { takingTwo } from '@tessera/identity/server'
 import { defineServerModule } from '@tessera/server-kit'
 import { lotteryModule } from '../module.ts'
-import { cancelKind } from './desk/acts.ts'
 import { lotteryTopics } from './desk/prices-topic.ts'
-import { deskRoutes } from './desk/routes.ts'
+import { deskKinds, deskRoutes } from './desk/routes.ts'
 import { deskSettings } from './desk/two-person-settings.ts'
 import { issueRoutes } from './issue-routes.ts'
 import { giveUpLateJob } from './results/give-up-late.ts'
@@ -25,7 +24,7 @@ const desk = () => takingTwo(deskRoutes({ propose }), deskSettings, { propose })
 
 export const lotteryServer = defineServerModule(lotteryModule, {
   routes: () => [...issueRoutes, ...specifiedRoutes, ...desk().routes],
-  approvalKinds: () => [...desk().kinds, cancelKind],
+  approvalKinds: () => [...desk().kinds, ...deskKinds],
   topics: lotteryTopics,
   jobs: () => [...settleJobs(nothingSold), giveUpLateJob, askSourcesJob],
   listeners: () => [lotteryRunner],

@@ -145,7 +145,13 @@ function answerTo(path: string): unknown {
     [/\/issues$/, { list: [{ ...issue, tickets: 3 }], totalPages: 1 }],
     [
       /\/issues\/CQSSC\//,
-      { issue, entries: [entry], proof: null, sold: [{ ...sales, play: 'some-play' }] },
+      {
+        issue,
+        entries: [entry],
+        changes: [],
+        proof: null,
+        sold: [{ ...sales, play: 'some-play' }],
+      },
     ],
   ]
   return answers.find(([pattern]) => pattern.test(path))?.[1] ?? {}

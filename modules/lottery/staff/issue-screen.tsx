@@ -21,6 +21,7 @@ import { ResultNumbers } from '../member/shown/result-numbers.tsx'
 import { officeMessages } from '../staff-messages.ts'
 import { ExposurePart } from './exposure-part.tsx'
 import { Facts } from './facts.tsx'
+import { IssueChanges } from './issue-changes.tsx'
 import { IssueActs } from './issue-acts.tsx'
 import { gamePath, issuesPath } from './paths.ts'
 import { salesHead, salesLine, useSalesColumns } from './sales-columns.tsx'
@@ -63,7 +64,7 @@ export function IssueScreen({ name }: Props) {
 
 function Shown({ data }: { data: Read }) {
   const text = useText(officeMessages)
-  const { issue, entries, proof, sold } = data
+  const { issue, entries, changes, proof, sold } = data
   const [after, setAfter] = useState('')
   const { game, numero } = issue
   return (
@@ -71,6 +72,7 @@ function Shown({ data }: { data: Read }) {
       <IssueFacts issue={issue} />
       <IssueActs issue={issue} entries={entries} />
       {entries.length > 0 && <Entries family={issue.family} entries={entries} />}
+      {changes.length > 0 && <IssueChanges family={issue.family} changes={changes} />}
       {proof && (
         <section className={styles.part} aria-label={text('proof')}>
           <h2>{text('proof')}</h2>

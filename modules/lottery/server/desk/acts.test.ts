@@ -5,6 +5,7 @@ import { fixedClock, freshDatabase } from '@tessera/testing'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { cancelDeskIssue, cancelKind, enterDeskResult, previewCancel } from './acts.ts'
+import { correctDeskResult, correctKind } from './correct.ts'
 import { deskFixture, unit } from './desk.fixture.ts'
 import { readDeskIssue } from './issues.ts'
 
@@ -38,7 +39,9 @@ test('a result counts when a second person has entered or confirmed the same, an
   expect(await confirm(paul, 'R1')).toEqual({ success: true, isVerified: true })
   const { issue, entries } = await readDeskIssue(olga, { game, numero: 'R1' })
   expect(issue).toMatchObject({ state: 'verified', result, resultVersion: 1 })
-  expect(entries.map(({ account }) => account)).toEqual([olga.staff.account, paul.staff.account])
+  expect(entries.map(({ account }) => account).toSorted()).toEqual(
+    [olga.staff.account, paul.staff.account].toSorted(),
+  )
 
   await drawn('R2')
   await enter(olga, 'R2')
@@ -98,4 +101,34 @@ test('cancelling says which stakes go back, waits for a second person, and is re
   await enter(paul, 'C2')
   const late = cancelDeskIssue(olga, { game, numero: 'C2', reason }, ports)
   await expect(late).rejects.toThrow('lottery.notCancellable')
+})
+
+test('another result is proposed by one person and approved by a second one, and the former one stays readable', async () => {
+  const id = await drawn('K1')
+  const name = { game, numero: 'K1' }
+  const right = ['5', '4', '3', '2', '1']
+  const correct = (who: StaffContext, given = right) =>
+    correctDeskResult(who, { ...name, result: given, reason: 'misread numbers' }, ports)
+  await enter(olga, 'K1')
+  await enter(paul, 'K1')
+  await expect(correct(olga)).rejects.toThrow('lottery.notSettledYet')
+  await sql`update lottery.issue set state = 'settled', settled_at = now() where id = ${id}`.execute(
+    db(),
+  )
+  await expect(correct(brazil)).rejects.toThrow('common.notAllowed')
+  await expect(correct(olga, result)).rejects.toThrow('lottery.sameResult')
+  await expect(correct(olga, ['1'])).rejects.toThrow('lottery.wrongResult')
+  expect(await correct(olga)).toEqual({ success: true, isDone: false })
+  expect((await readDeskIssue(olga, name)).issue).toMatchObject({ state: 'settled', result })
+  await expect(correct(paul)).rejects.toThrow('compliance.alreadyProposed')
+  const { rows } = await sql<{ id: string; before: object; after: object }>`
+    select id, before, after from compliance.approval
+    where subject = ${`lotteryIssue:${game} K1`} and state = 'waiting'`.execute(db())
+  expect(rows[0]).toMatchObject({ before: { result: '1 2 3 4 5' }, after: { result: '5 4 3 2 1' } })
+  await confirmApproval(paul, { id: rows[0]?.id ?? '' }, [correctKind])
+  const { issue, changes } = await readDeskIssue(olga, name)
+  expect(issue).toMatchObject({ state: 'resettling', result: right, resultVersion: 2 })
+  expect(changes).toMatchObject([
+    { kind: 'corrected', before: result, after: right, reason: 'misread numbers' },
+  ])
 })

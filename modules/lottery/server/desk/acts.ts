@@ -59,13 +59,17 @@ export async function previewCancel(
 }
 
 // Both may change results of all currencies.
-const gain = { rights: new Map<string, 'all' | string[]>([['lottery.results', 'all']]), to: [] }
+export const gain = {
+  rights: new Map<string, 'all' | string[]>([['lottery.results', 'all']]),
+  to: [],
+}
 
 /** What an act would do is done and rolled back, so that what is not possible is refused before anybody has to decide. */
-export async function tried(tx: Db, act: (db: Db) => Promise<unknown>): Promise<void> {
+export async function tried<T>(tx: Db, act: (db: Db) => Promise<T>): Promise<T> {
   await sql`savepoint tried`.execute(tx)
-  await act(tx)
+  const result = await act(tx)
   await sql`rollback to savepoint tried`.execute(tx)
+  return result
 }
 
 /** What a second person approves: an issue is cancelled, and every stake goes back. */

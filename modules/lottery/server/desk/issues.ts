@@ -12,7 +12,7 @@ import {
 import { sql } from 'kysely'
 import { outcomesShown } from '../../desk-limits.ts'
 import { deskProblems } from '../../desk-problems.ts'
-import type { DeskIssue, DeskTicket } from '../../desk-shapes.ts'
+import type { DeskIssue, DeskTicket, IssueChangeLine } from '../../desk-shapes.ts'
 import type { issueStaffCalls } from '../../issue-staff-calls.ts'
 import { gameName } from './game-name.ts'
 import {
@@ -67,7 +67,7 @@ export async function readDeskIssue(
   const { db } = context
   const issue = await findIssue(db, name)
   const mayBeSeen = await visible(context)
-  const [entries, { rows }, { rows: proofs }] = await Promise.all([
+  const [entries, { rows }, { rows: proofs }, { rows: changes }] = await Promise.all([
     findEntries(db, [issue.id]),
     sql<Sums & { play: string; unit: string }>`
       select t.play, t.unit, ${sums} from ${sold}
@@ -76,11 +76,16 @@ export async function readDeskIssue(
     sql<{ commitment: string | null; seed: string | null; beacon: string | null }>`
       select commitment, case when state in ('settled', 'resettling') then seed end as seed, beacon
       from lottery.issue where id = ${issue.id}`.execute(db),
+    sql<
+      Omit<IssueChangeLine, 'at'> & { at: Date }
+    >`select kind, reason, before, after, made_at as at
+      from lottery.issue_change where issue_id = ${issue.id} order by id`.execute(db),
   ])
   const [proof] = proofs
   return {
     issue: shownIssue(issue),
     entries: entries.map(shownEntry),
+    changes: changes.map(({ at, ...change }) => ({ ...change, at: at.toISOString() })),
     proof: proof?.commitment
       ? { commitment: proof.commitment, seed: proof.seed, beacon: proof.beacon }
       : null,

@@ -4,7 +4,8 @@ import { gameStaffCalls } from '../../game-staff-calls.ts'
 import { issueStaffCalls } from '../../issue-staff-calls.ts'
 import { resultStaffCalls } from '../../result-staff-calls.ts'
 import { salesStaffCalls } from '../../sales-staff-calls.ts'
-import { cancelDeskIssue, enterDeskResult, previewCancel } from './acts.ts'
+import { cancelDeskIssue, cancelKind, enterDeskResult, previewCancel } from './acts.ts'
+import { correctDeskResult, correctKind } from './correct.ts'
 import {
   listDeskGames,
   listGameChanges,
@@ -50,8 +51,13 @@ export const deskRoutes = (ports: Pick<RightsPorts, 'propose'>) => [
     previewCancel: (context, { params }) => previewCancel(context, params),
     cancelDeskIssue: (context, { params, body }) =>
       cancelDeskIssue(context, { ...params, ...body }, ports),
+    correctDeskResult: (context, { params, body }) =>
+      correctDeskResult(context, { ...params, ...body }, ports),
   }),
   ...answer(salesStaffCalls, {
     listSales: (context, { query }) => listSales(context, query),
   }),
 ]
+
+/** What two persons decide about issues. */
+export const deskKinds = [cancelKind, correctKind]
