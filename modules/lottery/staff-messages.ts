@@ -137,7 +137,8 @@ export const officeMessages = defineMessages('lottery-office', {
   'guard.warned': 'Kinds of bet that return more than {most}: {high}. Less than {least}: {low}.',
   'guard.refused': '{play} would return {ppm}. No bet may return more than {most}.',
   draftNote: 'Tickets that are sold keep the prices they were sold at.',
-  'issues.lead': 'Every issue, the latest draw first.',
+  'issues.lead':
+    'Issues on sale and drawn, the latest draw first. Choose a day or a state to see those to come.',
   'issues.none': 'No issues yet',
   'issues.noneFound': 'No issue matches',
   opensAt: 'Sale from',
@@ -238,4 +239,10 @@ export const officeMessages = defineMessages('lottery-office', {
   'change.what': 'Change',
   before: 'Before',
   after: 'After',
+  'limitShort.least': 'Line from',
+  'limitShort.most': 'Ticket up to',
+  'limitShort.prizeTicket': 'Ticket pays',
+  'limitShort.prizeIssue': 'Issue pays',
+  'limitShort.prizeSingle': 'Few outcomes pay',
+  'limitShort.exposureOutcome': 'Outcome costs',
 })

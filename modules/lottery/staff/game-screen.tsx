@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { type Money, smallestPayable } from '@tessera/money'
 import {
   Button,
   buttonClass,
@@ -13,6 +14,7 @@ import {
   Skeleton,
   toast,
   useCall,
+  useFormat,
   useText,
   WaitingMark,
 } from '@tessera/web-kit'
@@ -135,9 +137,9 @@ function Limits({ code, limits }: { code: string; limits: GameLimit[] }) {
     },
     ...limitNames.map((id) => ({
       id,
-      name: text(`limit.${id}`),
+      name: text(`limitShort.${id}`),
       isNumber: true,
-      cell: (row: GameLimit) => (row.isSet ? <MoneyText value={row[id]} /> : '–'),
+      cell: (row: GameLimit) => <Amount value={row[id]} isSet={row.isSet} />,
     })),
     {
       id: 'acts',
@@ -170,3 +172,13 @@ function Limits({ code, limits }: { code: string; limits: GameLimit[] }) {
     </section>
   )
 }
+
+/** An amount; one below the smallest coin is written out, because a line may cost less than it. */
+function Amount({ value, isSet }: { value: Money; isSet: boolean }) {
+  const format = useFormat()
+  if (!isSet) return '–'
+  return isWholeCoins(value) ? <MoneyText value={value} /> : format.amount(value.amount)
+}
+
+const isWholeCoins = ({ amount, currency }: Money): boolean =>
+  amount % smallestPayable(currency) === 0n

@@ -12,6 +12,7 @@ import { lotteriesPath, lotteryPages, pathOf } from './paths.ts'
 import { PricesScreen } from './prices-screen.tsx'
 import { SalesScreen } from './sales-screen.tsx'
 import { TicketsScreen } from './tickets-screen.tsx'
+import styles from './staff.module.css'
 import { WaitingScreen } from './waiting-screen.tsx'
 
 const waitingMilliseconds = 30_000
@@ -32,7 +33,7 @@ export function LotteryPages() {
       ? text('tab.waitingCount', { count: waiting })
       : text(`tab.${page}`)
   return (
-    <>
+    <div className={styles.page}>
       {current && (
         <Tabs
           label={text('title')}
@@ -82,6 +83,6 @@ export function LotteryPages() {
           <Redirect to={lotteriesPath} replace />
         </Route>
       </Switch>
-    </>
+    </div>
   )
 }

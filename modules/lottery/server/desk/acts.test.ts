@@ -39,8 +39,8 @@ test('a result counts when a second person has entered or confirmed the same, an
   expect(await confirm(paul, 'R1')).toEqual({ success: true, isVerified: true })
   const { issue, entries } = await readDeskIssue(olga, { game, numero: 'R1' })
   expect(issue).toMatchObject({ state: 'verified', result, resultVersion: 1 })
-  expect(entries.map(({ account }) => account).toSorted()).toEqual(
-    [olga.staff.account, paul.staff.account].toSorted(),
+  expect(new Set(entries.map(({ account }) => account))).toEqual(
+    new Set([olga.staff.account, paul.staff.account]),
   )
 
   await drawn('R2')

@@ -40,10 +40,12 @@ export async function listDeskIssues(
   context: StaffContext,
   { game, day, state, pageNo, pageSize }: AskedIssues,
 ): Promise<Answer<typeof issueStaffCalls.listDeskIssues>> {
-  const { db } = context
+  const { db, clock } = context
   const mayBeSeen = await visible(context)
   const inDay = day ? await drawnIn(db, { from: day, to: day }) : sql`true`
-  const where = sql`${game ? sql`i.game = ${game}` : sql`true`} and ${inDay}
+  // Hundreds are made ahead: they are found by their day or their state.
+  const isBegun = day || state ? sql`true` : sql`i.opens_at <= ${clock()}`
+  const where = sql`${game ? sql`i.game = ${game}` : sql`true`} and ${inDay} and ${isBegun}
     and ${state ? sql`i.state = ${state}` : sql`true`}`
   const { rows } = await sql<IssueRow & { tickets: number }>`
     select x.*, (select count(*)::int from lottery.ticket t join identity.member_view m on m.id = t.member_id
