@@ -261,6 +261,7 @@ export const likelyDigits =
     const digits = [...new Set(selection.flat().flatMap((text) => text.split('')))].filter(isDigit)
     const pool = digits.length > 0 ? digits : ['1', '6']
     const repeats = random.take(pool, Math.min(pool.length, 1 + random.below(4)))
+    if (pool.length >= length && random.below(6) === 0) return random.take(pool, length)
     const byRow = selection.length >= length
     const made = Array.from({ length }, (_, at) => {
       const row = byRow ? (selection[at]?.filter(isDigit) ?? []) : []

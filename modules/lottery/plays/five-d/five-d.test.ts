@@ -14,7 +14,7 @@ everyFamily({
   results: resultsOfGroup('fixed'),
   likely: likelyDigits(5),
   picksMost: 4,
-  tickets: 20_000,
+  tickets: 40_000,
   laws: [
     {
       name: 'the first two places together',
