@@ -24,6 +24,10 @@ export const deskProblems = defineProblems('lottery', {
     status: 422,
     text: 'Sale has to end before the draw, with time left to sell.',
   },
+  drawnHereNoSource: {
+    status: 409,
+    text: 'The platform draws this game. It has no sources of results.',
+  },
   playUnknown: {
     status: 422,
     text: 'This game has other plays than these prices.',

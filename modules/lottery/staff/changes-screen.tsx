@@ -39,6 +39,7 @@ export function Changes({ title, game }: Props) {
       onRetry={() => void refetch()}
       whatOf={({ subject }) => {
         const [kind, what = ''] = subject.split(':')
+        if (kind === 'lotterySource') return text('changes.source', { name: what })
         if (kind === 'lotteryPrices') return text('changes.prices', { game: what })
         return text(kind === 'lotteryLimits' ? 'changes.limits' : 'changes.game', { game: what })
       }}

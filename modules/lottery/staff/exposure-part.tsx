@@ -34,7 +34,7 @@ export function ExposurePart({ issue }: { issue: DeskIssue }) {
     throwOnError: false,
   })
   return (
-    <section className={styles.part} aria-label={text('exposure')}>
+    <section className={styles.part}>
       <div>
         <h2>{text('exposure')}</h2>
         <p className={styles.note}>{text('exposureLead')}</p>

@@ -49,7 +49,7 @@ export function GameScreen({ code }: { code: string }) {
         <>
           <Sale game={data.game} pricesVersion={data.pricesVersion} />
           <Limits code={code} limits={data.limits} />
-          <section className={styles.part} aria-label={text('settings')}>
+          <section className={styles.part}>
             <h2>{text('settings')}</h2>
             <WaitingMark subject={`lotteryGame:${code}`} />
             <SettingsForm
@@ -156,7 +156,7 @@ function Limits({ code, limits }: { code: string; limits: GameLimit[] }) {
     },
   ]
   return (
-    <section className={styles.part} aria-label={text('limits')}>
+    <section className={styles.part}>
       <div>
         <h2>{text('limits')}</h2>
         <p className={styles.note}>{text('limitsLead')}</p>

@@ -30,7 +30,7 @@ export function IssueChanges({ family, changes }: Props) {
     { id: 'reason', name: text('reason'), cell: ({ reason }) => reason },
   ]
   return (
-    <section className={styles.part} aria-label={text('resultChanges')}>
+    <section className={styles.part}>
       <h2>{text('resultChanges')}</h2>
       <DataTable
         caption={text('resultChanges')}

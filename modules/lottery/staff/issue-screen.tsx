@@ -74,7 +74,7 @@ function Shown({ data }: { data: Read }) {
       {entries.length > 0 && <Entries family={issue.family} entries={entries} />}
       {changes.length > 0 && <IssueChanges family={issue.family} changes={changes} />}
       {proof && (
-        <section className={styles.part} aria-label={text('proof')}>
+        <section className={styles.part}>
           <h2>{text('proof')}</h2>
           <Facts
             of={[
@@ -104,7 +104,7 @@ function Shown({ data }: { data: Read }) {
       )}
       <SoldPart family={issue.family} sold={sold} part={`${game} ${numero}`} />
       <ExposurePart issue={issue} />
-      <section className={styles.part} aria-label={text('tab.tickets')}>
+      <section className={styles.part}>
         <h2>{text('tab.tickets')}</h2>
         <TicketsTable asked={{ game, numero }} after={after} onAfter={setAfter} isOfOne />
       </section>
@@ -167,7 +167,7 @@ function Entries({ family, entries }: { family: string; entries: ResultEntry[] }
     },
   ]
   return (
-    <section className={styles.part} aria-label={text('entries')}>
+    <section className={styles.part}>
       <h2>{text('entries')}</h2>
       <DataTable
         caption={text('entries')}
@@ -192,7 +192,7 @@ function SoldPart({ family, sold, part }: { family: string; sold: Sold[]; part: 
     ...useSalesColumns<Sold>(),
   ]
   return (
-    <section className={styles.part} aria-label={text('soldByPlay')}>
+    <section className={styles.part}>
       <h2>{text('soldByPlay')}</h2>
       <DataTable
         caption={text('soldByPlay')}

@@ -11,6 +11,7 @@ import { IssuesScreen } from './issues-screen.tsx'
 import { lotteriesPath, lotteryPages, pathOf } from './paths.ts'
 import { PricesScreen } from './prices-screen.tsx'
 import { SalesScreen } from './sales-screen.tsx'
+import { SourcesScreen } from './sources-screen.tsx'
 import { TicketsScreen } from './tickets-screen.tsx'
 import styles from './staff.module.css'
 import { WaitingScreen } from './waiting-screen.tsx'
@@ -51,38 +52,45 @@ export function LotteryPages() {
           )}
         />
       )}
-      <Switch>
-        <Route path={pathOf('games')}>
-          <GamesScreen />
-        </Route>
-        <Route path={pathOf('issues')}>
-          <IssuesScreen />
-        </Route>
-        <Route path={pathOf('waiting')}>
-          <WaitingScreen />
-        </Route>
-        <Route path={pathOf('tickets')}>
-          <TicketsScreen />
-        </Route>
-        <Route path={pathOf('sales')}>
-          <SalesScreen />
-        </Route>
-        <Route path={pathOf('changes')}>
-          <ChangesScreen />
-        </Route>
-        <Route path={`${lotteriesPath}/games/:code/prices`}>
-          {({ code }) => <PricesScreen key={code} code={code} />}
-        </Route>
-        <Route path={`${lotteriesPath}/games/:code`}>
-          {({ code }) => <GameScreen key={code} code={code} />}
-        </Route>
-        <Route path={`${lotteriesPath}/issues/:game/:numero`}>
-          {(name) => <IssueScreen key={`${name.game} ${name.numero}`} name={name} />}
-        </Route>
-        <Route>
-          <Redirect to={lotteriesPath} replace />
-        </Route>
-      </Switch>
+      <Pages />
     </div>
   )
 }
+
+const Pages = () => (
+  <Switch>
+    <Route path={pathOf('games')}>
+      <GamesScreen />
+    </Route>
+    <Route path={pathOf('issues')}>
+      <IssuesScreen />
+    </Route>
+    <Route path={pathOf('waiting')}>
+      <WaitingScreen />
+    </Route>
+    <Route path={pathOf('tickets')}>
+      <TicketsScreen />
+    </Route>
+    <Route path={pathOf('sales')}>
+      <SalesScreen />
+    </Route>
+    <Route path={pathOf('sources')}>
+      <SourcesScreen />
+    </Route>
+    <Route path={pathOf('changes')}>
+      <ChangesScreen />
+    </Route>
+    <Route path={`${lotteriesPath}/games/:code/prices`}>
+      {({ code }) => <PricesScreen key={code} code={code} />}
+    </Route>
+    <Route path={`${lotteriesPath}/games/:code`}>
+      {({ code }) => <GameScreen key={code} code={code} />}
+    </Route>
+    <Route path={`${lotteriesPath}/issues/:game/:numero`}>
+      {(name) => <IssueScreen key={`${name.game} ${name.numero}`} name={name} />}
+    </Route>
+    <Route>
+      <Redirect to={lotteriesPath} replace />
+    </Route>
+  </Switch>
+)

@@ -1,5 +1,13 @@
 export const lotteriesPath = '/lotteries'
-export const lotteryPages = ['games', 'issues', 'waiting', 'tickets', 'sales', 'changes'] as const
+export const lotteryPages = [
+  'games',
+  'issues',
+  'waiting',
+  'tickets',
+  'sales',
+  'sources',
+  'changes',
+] as const
 export type LotteryPage = (typeof lotteryPages)[number]
 
 export const pathOf = (page: LotteryPage): string =>

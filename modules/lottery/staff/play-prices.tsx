@@ -26,7 +26,7 @@ export function PlayPrices({ family, known, returns, onWrite }: Props) {
   const [group, setGroup] = useState(groups[0] ?? '')
   if (groups.length === 0) return <EmptyState title={text('noPlays')} />
   return (
-    <section className={styles.part} aria-label={text('plays')}>
+    <section className={styles.part}>
       <SelectField
         label={text('group')}
         options={groups.map((id) => ({ id, name: groupName(id) }))}

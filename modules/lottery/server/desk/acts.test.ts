@@ -8,6 +8,7 @@ import { cancelDeskIssue, cancelKind, enterDeskResult, previewCancel } from './a
 import { correctDeskResult, correctKind } from './correct.ts'
 import { deskFixture, unit } from './desk.fixture.ts'
 import { readDeskIssue } from './issues.ts'
+import { listSources, tryFeed, writeSource } from './sources.ts'
 
 const { db, url } = freshDatabase()
 const clock = fixedClock('2026-11-25T08:00:00Z')
@@ -131,4 +132,37 @@ test('another result is proposed by one person and approved by a second one, and
   expect(changes).toMatchObject([
     { kind: 'corrected', before: result, after: right, reason: 'misread numbers' },
   ])
+})
+
+test('a source is set with a reason, only for a game that is drawn elsewhere, and tells its faults when it is tried', async () => {
+  await f.game('OWN1')
+  const settings = { url: 'http://127.0.0.1:9/{numero}', numero: 'issue', numbers: 'code' }
+  const write = (who: StaffContext, code: string, isOn = true) =>
+    writeSource(who, { name: 'feed-a', game: code, settings, isOn, reason: 'first source' })
+  await expect(write(olga, 'OWN1')).rejects.toThrow('lottery.drawnHereNoSource')
+  await expect(write(olga, 'NOTHING')).rejects.toThrow('lottery.unknownDeskGame')
+  await expect(write(brazil, game)).rejects.toThrow('common.notAllowed')
+  await write(olga, game)
+  await write(olga, game)
+  await write(olga, game, false)
+  expect((await listSources(db())).list).toEqual([
+    {
+      name: 'feed-a',
+      game,
+      settings,
+      isOn: false,
+      askedAt: null,
+      toldNumero: null,
+      told: null,
+      fault: null,
+    },
+  ])
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from lottery.change
+    where subject = 'lotterySource:feed-a'`.execute(db())
+  expect(rows).toEqual([{ count: 2 }])
+  await expect(tryFeed(brazil, { game, settings })).rejects.toThrow('common.notAllowed')
+  const tried = await tryFeed(olga, { game, settings })
+  expect(tried).toMatchObject({ told: null, isResult: false })
+  expect(tried.numero).not.toBeNull()
+  expect(tried.fault).not.toBeNull()
 })

@@ -214,7 +214,7 @@ type Paging = { game?: string | undefined; pageNo: number; pageSize: number }
 
 /** Who changed games, limits and prices, newest first. */
 export async function listGameChanges(db: Db, { game, pageNo, pageSize }: Paging) {
-  const words = ['lotteryGame', 'lotteryLimits', 'lotteryPrices']
+  const words = ['lotteryGame', 'lotteryLimits', 'lotteryPrices', 'lotterySource']
   if (!game) return deskLog.list(db, words, { pageNo, pageSize })
   const named = sql`split_part(split_part(subject, ':', 2), ' ', 1) = ${game}`
   const { rows } = await sql<{

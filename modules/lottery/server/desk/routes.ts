@@ -4,6 +4,7 @@ import { gameStaffCalls } from '../../game-staff-calls.ts'
 import { issueStaffCalls } from '../../issue-staff-calls.ts'
 import { resultStaffCalls } from '../../result-staff-calls.ts'
 import { salesStaffCalls } from '../../sales-staff-calls.ts'
+import { sourceStaffCalls } from '../../source-staff-calls.ts'
 import { cancelDeskIssue, cancelKind, enterDeskResult, previewCancel } from './acts.ts'
 import { correctDeskResult, correctKind } from './correct.ts'
 import {
@@ -17,6 +18,7 @@ import {
 } from './games.ts'
 import { listDeskIssues, listDeskTickets, listExposure, readDeskIssue } from './issues.ts'
 import { listSales } from './sales.ts'
+import { listSources, tryFeed, writeSource } from './sources.ts'
 import { listWaitingIssues } from './waiting.ts'
 
 /** The back office of lotteries. */
@@ -53,6 +55,11 @@ export const deskRoutes = (ports: Pick<RightsPorts, 'propose'>) => [
       cancelDeskIssue(context, { ...params, ...body }, ports),
     correctDeskResult: (context, { params, body }) =>
       correctDeskResult(context, { ...params, ...body }, ports),
+  }),
+  ...answer(sourceStaffCalls, {
+    listSources: ({ db }) => listSources(db),
+    writeSource: (context, { params, body }) => writeSource(context, { ...params, ...body }),
+    tryFeed: (context, { body }) => tryFeed(context, body),
   }),
   ...answer(salesStaffCalls, {
     listSales: (context, { query }) => listSales(context, query),

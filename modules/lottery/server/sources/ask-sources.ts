@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { enterResult } from '../results/enter-result.ts'
 import { databaseNow } from '../runner/runner.ts'
 import { resultSources } from './index.ts'
+import { noteAsked } from './note-asked.ts'
 
 type Due = {
   issueId: bigint
@@ -31,6 +32,7 @@ async function askOne(context: JobContext, due: Due, now: Date): Promise<void> {
   const kind = resultSources.find(({ name }) => name === adapter)
   if (!kind) throw new Error(`there is no kind of source ${adapter}`)
   const result = await kind.ask(settings, due)
+  await noteAsked(context.db, { ...due, result, now })
   if (!result) return
   await inTransaction(context.db, (tx) => enterResult(tx, { issueId, result, source, now }))
 }
@@ -45,6 +47,7 @@ export async function askSources(context: JobContext): Promise<void> {
         await askOne(context, each, now)
       } catch (error) {
         const { game, numero, source } = each
+        await noteAsked(context.db, { ...each, error, now })
         context.log.warn({ err: error, game, numero, source }, 'a source of results is of no use')
       }
     }),
