@@ -1,5 +1,8 @@
 import {
+  addLotteryIncome,
   joinTeam,
+  lotteryRebates,
+  lotterySeriesOf,
   owesContract,
   readContractFlags,
   recountInTeams,
@@ -59,6 +62,15 @@ const unwatched: Machine = {
 
 type Around = { hub: Pick<Hub, 'closeSession'>; machine: Machine }
 
+const roundsPorts = {
+  describeGames,
+  findGame,
+  isHidden,
+  hasFreePlay,
+  openFrame: launchFrame,
+  declaredReturns,
+}
+
 /** What each module asks of others. A module that asks nothing has no line. */
 function portsOf({ hub: { closeSession }, machine }: Around): PortsOf<typeof serverModules> {
   const given = {
@@ -94,6 +106,7 @@ function portsOf({ hub: { closeSession }, machine }: Around): PortsOf<typeof ser
       limits: limitPorts,
     },
     ledger: { checkFunds: checkJackpots },
+    lottery: { seriesOf: lotterySeriesOf, addTeamIncome: addLotteryIncome, lotteryRebates },
     loyalty: { addTurnover, sendMessage: sendPlatformMessage },
     promotions: {
       lawOfTitle,
@@ -105,14 +118,7 @@ function portsOf({ hub: { closeSession }, machine }: Around): PortsOf<typeof ser
       sendMessage: sendPlatformMessage,
     },
     office: { machine },
-    rounds: {
-      describeGames,
-      findGame,
-      isHidden,
-      hasFreePlay,
-      openFrame: launchFrame,
-      declaredReturns,
-    },
+    rounds: roundsPorts,
     vendors: { owesContract, contractFlags: readContractFlags },
     settings: {
       placeOf,

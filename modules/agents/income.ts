@@ -1,6 +1,7 @@
 /** Where the income of agents comes from. What ends with `Paid` they pay to those right below them. */
 export const incomeSources = [
   'rebate',
+  'lotteryRebate',
   'dividendReceived',
   'dividendPaid',
   'dailyReceived',

@@ -42,9 +42,10 @@ export const ratesMessages = defineMessages('agents-rates', {
     'Empty for the usual rate. A rate above yours at the time of registration is lowered to yours.',
   income: 'My income',
   incomeLead:
-    'What you received and paid for your team, on the day of payment. Rebates are paid at 10:00 for the day before.',
+    'What you received and paid for your team, on the day of payment. Rebates are paid at 10:00 for the day before, those of series lotteries with each draw.',
   net: 'Net income',
   rebate: 'Agent rebate',
+  lotteryRebate: 'Lottery rebate',
   dividend: 'Dividends',
   salary: 'Salaries',
   dividendReceived: 'Dividend received',

@@ -136,6 +136,8 @@ export const recordsMessages = defineMessages('cashier', {
   'reason.withdrawal paid': 'Withdrawal paid',
   'reason.withdrawal returned': 'Withdrawal returned',
   'reason.withdrawal fee': 'Withdrawal fee',
+  'reason.chase held': 'Held for a chase',
+  'reason.chase released': 'Released from a chase',
   'reason.correction': 'Correction',
   'reason.to vendor': 'To provider wallet',
   'reason.vendor returned': 'Returned by the provider',

@@ -68,6 +68,8 @@ export const recordReasons = [
   'hourly salary received',
   'real-time salary received',
   'salary paid',
+  'chase held',
+  'chase released',
   'correction',
   'demo',
 ] as const

@@ -34,6 +34,8 @@ export const messages = defineMessages('ledger', {
   'kind.hourly salary received': 'Hourly salary received',
   'kind.real-time salary received': 'Real-time salary received',
   'kind.salary paid': 'Salary paid to downline',
+  'kind.chase held': 'Held for a chase',
+  'kind.chase released': 'Released from a chase',
   'kind.correction': 'Correction',
   'kind.demo': 'Welcome credit',
   'kind.other': 'Other',

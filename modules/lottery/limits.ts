@@ -39,3 +39,19 @@ export const dragonIssues = 100
 /** Specification 9. The draws of Vietnam are listed with the e-lotteries there. */
 export const specifiedModes = ['LOTT', 'ZY', 'ELOTT', 'SEA'] as const
 export const lotteryType = 'Lott'
+/** A chase that stops on a win buys a draw so late, at the latest, where the one before has not ended. */
+export const chaseLateSeconds = 10
+/** The profit that a chase can aim at: ten times what was spent. */
+export const chaseTargetPpmMax = 10_000_000
+export const chasesAtOnce = 200
+/** What limits a game in a currency where nobody has set them, in ledger units (1/10 000). */
+export const usualLimits = {
+  least: 20n,
+  most: 1_000_000_000n,
+  prizeTicket: 4_000_000_000n,
+  prizeIssue: 4_000_000_000n,
+  prizeSingle: 100_000_000n,
+  exposureOutcome: 20_000_000_000n,
+}
+/** Slips of at most so many tickets are bought together with others in one statement. */
+export const smallSlip = 20

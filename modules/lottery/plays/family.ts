@@ -112,5 +112,5 @@ export type Family = {
 }
 
 /** The play of a family by its code. */
-export const playOf = (family: Family, code: string): Play | undefined =>
+export const playOf = (family: Pick<Family, 'plays'>, code: string): Play | undefined =>
   family.plays.find((play) => play.code === code)

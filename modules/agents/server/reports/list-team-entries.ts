@@ -24,6 +24,8 @@ const kinds: Record<string, Kind> = {
   'withdrawal paid': 'withdrawal',
   'withdrawal returned': 'withdrawal',
   'withdrawal fee': 'withdrawal',
+  'chase held': 'transfer',
+  'chase released': 'transfer',
   'to vendor': 'transfer',
   'vendor returned': 'transfer',
   'from vendor': 'transfer',

@@ -13,6 +13,8 @@ const reasons = [
   'withdrawal paid',
   'withdrawal returned',
   'withdrawal fee',
+  'chase held',
+  'chase released',
   'correction',
   'to vendor',
   'vendor returned',

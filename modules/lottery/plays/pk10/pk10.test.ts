@@ -44,7 +44,7 @@ everyFamily({
   family: pk10,
   texts,
   plain: numberedRules(tierOfSum),
-  // The play on all ten places is the one of eleven-five, whose every draw is visited.
+  // Of the plays on all ten places a smaller cousin is visited in its own test.
   resultsOf: ({ code }) => {
     const count = Number(/^(?:front|sum)(\d)/.exec(code)?.[1] ?? 0)
     return count > 0 ? resultsIn([0, 1, 2, 3, 4].slice(0, count)) : undefined
