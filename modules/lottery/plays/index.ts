@@ -1,5 +1,9 @@
 import { elevenFive } from './eleven-five/family.ts'
 import type { Family } from './family.ts'
+import { kenoSides } from './keno-sides/family.ts'
+import { elevenFiveSides } from './eleven-five-sides/family.ts'
+import { k3Sides } from './k3-sides/family.ts'
+import { pk10Sides } from './pk10-sides/family.ts'
 import { vnSouth } from './vn-south/family.ts'
 import { vnNorth } from './vn-north/family.ts'
 import { pc28 } from './pc28/family.ts'
@@ -24,6 +28,10 @@ export const families: Record<string, Family> = {
   pc28,
   'vn-north': vnNorth,
   'vn-south': vnSouth,
+  'pk10-sides': pk10Sides,
+  'k3-sides': k3Sides,
+  'eleven-five-sides': elevenFiveSides,
+  'keno-sides': kenoSides,
 }
 
 export const familyOf = (code: string): Family | undefined => families[code]

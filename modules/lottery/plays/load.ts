@@ -48,6 +48,22 @@ const loaders: Record<string, () => Promise<LoadedFamily>> = {
     family: (await import('./vn-south/family.ts')).vnSouth,
     texts: (await import('./vn-south/texts.ts')).texts,
   }),
+  'pk10-sides': async () => ({
+    family: (await import('./pk10-sides/family.ts')).pk10Sides,
+    texts: (await import('./pk10-sides/texts.ts')).texts,
+  }),
+  'k3-sides': async () => ({
+    family: (await import('./k3-sides/family.ts')).k3Sides,
+    texts: (await import('./k3-sides/texts.ts')).texts,
+  }),
+  'eleven-five-sides': async () => ({
+    family: (await import('./eleven-five-sides/family.ts')).elevenFiveSides,
+    texts: (await import('./eleven-five-sides/texts.ts')).texts,
+  }),
+  'keno-sides': async () => ({
+    family: (await import('./keno-sides/family.ts')).kenoSides,
+    texts: (await import('./keno-sides/texts.ts')).texts,
+  }),
 }
 
 /** A family with its texts, by its code: a page loads its own alone. Undefined for a code that is none. */

@@ -11,7 +11,11 @@ export type TwoSided = {
   sideOf(result: Result): 'first' | 'second' | undefined
 }
 
-type Paid = { tier: string | ((side: 'first' | 'second') => string); push?: string }
+type Paid = {
+  /** The tier of all; that of each option's own code where it is absent. */
+  tier?: string
+  push?: string
+}
 
 /** The lines of two-sided markets, by their options. With `push` a result that is neither gives the stake back. */
 export const twoSidedLines = (
@@ -25,7 +29,7 @@ export const twoSidedLines = (
         ['second', second],
       ] as const
     ).map(([side, option]): [string, Line] => {
-      const paid = typeof tier === 'string' ? tier : tier(side)
+      const paid = tier ?? option
       return [
         option,
         {
