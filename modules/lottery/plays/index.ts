@@ -1,5 +1,9 @@
 import { elevenFive } from './eleven-five/family.ts'
 import type { Family } from './family.ts'
+import { sourceNumber } from './source-number/family.ts'
+import { thai } from './thai/family.ts'
+import { fourDSg } from './four-d-sg/family.ts'
+import { fourD } from './four-d/family.ts'
 import { kenoSides } from './keno-sides/family.ts'
 import { elevenFiveSides } from './eleven-five-sides/family.ts'
 import { k3Sides } from './k3-sides/family.ts'
@@ -32,6 +36,10 @@ export const families: Record<string, Family> = {
   'k3-sides': k3Sides,
   'eleven-five-sides': elevenFiveSides,
   'keno-sides': kenoSides,
+  'four-d': fourD,
+  'four-d-sg': fourDSg,
+  thai,
+  'source-number': sourceNumber,
 }
 
 export const familyOf = (code: string): Family | undefined => families[code]

@@ -64,6 +64,22 @@ const loaders: Record<string, () => Promise<LoadedFamily>> = {
     family: (await import('./keno-sides/family.ts')).kenoSides,
     texts: (await import('./keno-sides/texts.ts')).texts,
   }),
+  'four-d': async () => ({
+    family: (await import('./four-d/family.ts')).fourD,
+    texts: (await import('./four-d/texts.ts')).texts,
+  }),
+  'four-d-sg': async () => ({
+    family: (await import('./four-d-sg/family.ts')).fourDSg,
+    texts: (await import('./four-d-sg/texts.ts')).texts,
+  }),
+  thai: async () => ({
+    family: (await import('./thai/family.ts')).thai,
+    texts: (await import('./thai/texts.ts')).texts,
+  }),
+  'source-number': async () => ({
+    family: (await import('./source-number/family.ts')).sourceNumber,
+    texts: (await import('./source-number/texts.ts')).texts,
+  }),
 }
 
 /** A family with its texts, by its code: a page loads its own alone. Undefined for a code that is none. */

@@ -87,8 +87,8 @@ const sumTail: TwoSided = {
 
 /** Each sum from 15 to 45 once. */
 const sums: readonly Result[] = Array.from({ length: 31 }, (_, at) =>
-  [1, 2, 3, 4, 5].map((number, place) =>
-    String(number + Math.max(0, Math.min(6, at - 6 * (4 - place)))),
+  [1, 2, 3, 4, 5].map((least, place) =>
+    String(least + Math.max(0, Math.min(6, at - 6 * (4 - place)))),
   ),
 )
 

@@ -18,7 +18,7 @@ import { texts } from './texts.ts'
 
 /** How many of the draws of 20 of 80 numbers have each sum. */
 function drawsBySum(): bigint[] {
-  const ways = Array.from({ length: 21 }, () => new Array<bigint>(1_411).fill(0n))
+  const ways = Array.from({ length: 21 }, () => Array.from({ length: 1_411 }, () => 0n))
   ways[0]?.splice(0, 1, 1n)
   for (let number = 1; number <= 80; number++) {
     for (let count = Math.min(number, 20); count > 0; count--) {
