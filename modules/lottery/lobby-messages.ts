@@ -12,6 +12,7 @@ export const lobbyMessages = defineMessages('lottery-lobby', {
   'view.dragons': 'Long dragons',
   'view.play': 'Play',
   'view.trends': 'Trends',
+  'view.rules': 'Rules',
   modes: 'Kinds of lottery',
   'mode.ALL': 'All',
   'mode.ZY': 'Fast draws',

@@ -4,6 +4,8 @@ export { lobbyMessages } from './lobby-messages.ts'
 export { proofMessages } from './proof-messages.ts'
 export { resultsMessages } from './results-messages.ts'
 export { officeMessages } from './staff-messages.ts'
+export { betMessages } from './bet-messages.ts'
+export { rulesMessages } from './rules-messages.ts'
 export { shownMessages } from './shown-messages.ts'
 export { trendsMessages } from './trends-messages.ts'
 

@@ -8,8 +8,14 @@ export type ViewProps = { page: LotteryPageName; search: URLSearchParams }
 export type GameViewProps = ViewProps & { game: ListedGame }
 
 // Each view is a file of its own: one does not load the others.
+const BetPage = lazyPart<GameViewProps>(async () => ({
+  default: (await import('./bet/bet-page.tsx')).BetPage,
+}))
 const GameFront = lazyPart<GameViewProps>(async () => ({
   default: (await import('./results/game-front.tsx')).GameFront,
+}))
+const RulesPage = lazyPart<GameViewProps>(async () => ({
+  default: (await import('./rules/rules-page.tsx')).RulesPage,
 }))
 const GameResults = lazyPart<GameViewProps>(async () => ({
   default: (await import('./results/results-view.tsx')).ResultsView,
@@ -33,11 +39,17 @@ type View<Props, Name extends string> = {
   Shown: ComponentType<Props>
 }
 
+/** A game that sells is played; one that is closed says why. */
+function Play(props: GameViewProps) {
+  return props.game.isOpen ? <BetPage {...props} /> : <GameFront {...props} />
+}
+
 /** The views of one game in the order of their tabs; the first is shown where the address names none. */
 export const gameViews = [
-  { id: 'play', Shown: GameFront },
+  { id: 'play', Shown: Play },
   { id: 'results', Shown: GameResults },
   { id: 'trends', Shown: Trends },
+  { id: 'rules', Shown: RulesPage },
 ] as const satisfies readonly View<GameViewProps, string>[]
 
 /** Checks one draw. Results lead there; it has no tab of its own. */

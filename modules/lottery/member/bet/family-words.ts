@@ -12,7 +12,15 @@ export function useFamilyWords(texts: Messages) {
       const key = `${kind}.${code}`
       return Object.hasOwn(texts.texts, key) ? text(key) : code
     }
-    return { say, picksOf: (play: Play, selection: Selection) => picksOf(say, play, selection) }
+    return {
+      say,
+      /** The play with its group: plays of several groups have the same name. */
+      nameOf: ({ group, code }: Play) => {
+        const [of, name] = [say('group', group), say('play', code)]
+        return of === name || name.includes(of) ? name : `${of} · ${name}`
+      },
+      picksOf: (play: Play, selection: Selection) => picksOf(say, play, selection),
+    }
   }, [texts, text])
 }
 export type FamilyWords = ReturnType<typeof useFamilyWords>

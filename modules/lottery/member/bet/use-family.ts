@@ -1,14 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { Messages } from '@tessera/web-kit'
-import type { Family } from '../../plays/family.ts'
+import type { LoadedFamily, loadFamily } from '../../plays/load.ts'
 
-/** A family with its texts, as a page loads it: alone. */
-export type LoadedFamily = { family: Family; texts: Messages }
-export type LoadFamily = (code: string) => Promise<LoadedFamily>
+export type LoadFamily = typeof loadFamily
 
+/** A family with its texts, loaded once. */
 export const useFamily = (code: string, load: LoadFamily): LoadedFamily =>
   useSuspenseQuery({
     queryKey: ['lottery family', code],
-    queryFn: () => load(code),
+    queryFn: async () => {
+      const loaded = await load(code)
+      if (!loaded) throw new Error(`no lottery family ${code}`)
+      return loaded
+    },
     staleTime: Number.POSITIVE_INFINITY,
   }).data

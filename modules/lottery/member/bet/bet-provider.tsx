@@ -1,0 +1,47 @@
+import { query } from '@tessera/web-kit'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
+import { loadFamily } from '../../plays/load.ts'
+import type { GameTerms, LotteryGame } from '../../shapes.ts'
+import { lotteryTicketCalls } from '../../ticket-calls.ts'
+import { type Bet, BetContext } from './bet-context.ts'
+import type { Terms } from './engine/pricing.ts'
+import { useExactMoney } from './exact-money.ts'
+import { useFamilyWords } from './family-words.ts'
+import { type LoadFamily, useFamily } from './use-family.ts'
+
+const plainTerms = ({
+  least,
+  most,
+  prizeTicket,
+  prizeIssue,
+  prizeSingle,
+  ...terms
+}: GameTerms): Terms => ({
+  ...terms,
+  currency: least.currency,
+  least: least.amount,
+  most: most.amount,
+  prizeTicket: prizeTicket.amount,
+  prizeIssue: prizeIssue.amount,
+  prizeSingle: prizeSingle.amount,
+})
+
+type Props = { game: LotteryGame; load?: LoadFamily; children: ReactNode }
+
+/** Loads the family of a game and the terms of the member. */
+export function BetProvider({ game, load = loadFamily, children }: Props) {
+  const { family, texts } = useFamily(game.family, load)
+  const words = useFamilyWords(texts)
+  const { data } = useSuspenseQuery(
+    query(lotteryTicketCalls.readLotteryTerms, { params: { code: game.code } }),
+  )
+  const terms = useMemo(() => plainTerms(data), [data])
+  const exact = useExactMoney(terms.currency)
+  const { pricesVersion } = data
+  const bet = useMemo<Bet>(
+    () => ({ game, family, words, terms, pricesVersion, exact }),
+    [game, family, words, terms, pricesVersion, exact],
+  )
+  return <BetContext value={bet}>{children}</BetContext>
+}
