@@ -52,6 +52,21 @@ export type WaitingIssue = z.output<typeof WaitingIssue>
 export const CancelLine = z.object({ tickets: Count, members: Count, stakes: Money })
 export type CancelLine = z.output<typeof CancelLine>
 
+/** What another result of an issue would move in one currency. */
+export const ChangeInCurrency = z.object({
+  tickets: Count,
+  members: Count,
+  prizesBefore: Money,
+  prizesAfter: Money,
+  /** What members get in addition, and what is taken from them. */
+  up: Money,
+  down: Money,
+  /** Members who do not have what is taken from them, and what they would owe. */
+  owing: Count,
+  owed: Money,
+})
+export type ChangeInCurrency = z.output<typeof ChangeInCurrency>
+
 /** Results that wait, and what persons do about them. */
 export const resultStaffCalls = {
   listWaitingIssues: call({
@@ -109,6 +124,20 @@ export const resultStaffCalls = {
     body: z.object({ reason: SettingReason }),
     reply: SettingDone,
     problems: [...ofIssue, resultProblems.notCancellable, ...settingProblems],
+  }),
+
+  previewCorrection: call({
+    method: 'GET',
+    path: '/wps/staff/lottery/issues/:game/:numero/correction',
+    access: decide,
+    summary: 'What another result of a settled issue would move',
+    params,
+    query: z.object({
+      /** The numbers, joined with commas. */
+      result: z.optional(z.string().check(z.regex(/^\d{1,8}(,\d{1,8}){0,59}$/))),
+    }),
+    reply: z.object({ list: z.array(ChangeInCurrency) }),
+    problems: ofCorrection,
   }),
 
   correctDeskResult: call({

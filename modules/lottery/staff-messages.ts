@@ -130,7 +130,7 @@ export const officeMessages = defineMessages('lottery-office', {
   returnTooMuch: 'No bet may return more than {most}.',
   linePrice: 'Price of a line',
   pays: 'Pays',
-  returns: 'Returns {said} ({kinds} kinds of bet)',
+  returns: 'Returns {said} at the highest series. Kinds of bet: {kinds}.',
   'returns.refused': 'Too much: it cannot be saved.',
   'returns.warned': 'Unusual: check it.',
   'guard.fine': 'Highest return of a bet: {most}.',

@@ -6,6 +6,7 @@ import { ResultNumbers } from '../member/shown/result-numbers.tsx'
 import { resultStaffCalls } from '../result-staff-calls.ts'
 import { officeMessages } from '../staff-messages.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
+import { CorrectDialog } from './correct-dialog.tsx'
 import { EnterResultDialog } from './enter-result-dialog.tsx'
 import styles from './staff.module.css'
 
@@ -19,10 +20,19 @@ type Props = { issue: DeskIssue; entries: readonly ResultEntry[] }
 /** What a person can do about an issue: enter or confirm its result, or cancel it. */
 export function IssueActs({ issue, entries }: Props) {
   const text = useText(officeMessages)
-  const [opened, setOpened] = useState<'enter' | 'cancel'>()
+  const [opened, setOpened] = useState<'enter' | 'cancel' | 'correct'>()
   const { game, numero } = issue
-  if (!isOpenFor(issue)) return null
   const close = () => setOpened(undefined)
+  if (issue.state === 'settled' && !issue.isOwn) {
+    return (
+      <div className={styles.acts}>
+        <WaitingMark subject={`lotteryIssue:${game} ${numero}`} />
+        <Button onClick={() => setOpened('correct')}>{text('correct')}</Button>
+        {opened === 'correct' && <CorrectDialog issue={issue} onClose={close} />}
+      </div>
+    )
+  }
+  if (!isOpenFor(issue)) return null
   return (
     <div className={styles.part}>
       <WaitingMark subject={`lotteryIssue:${game} ${numero}`} />

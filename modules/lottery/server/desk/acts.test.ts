@@ -8,6 +8,7 @@ import { cancelDeskIssue, cancelKind, enterDeskResult, previewCancel } from './a
 import { correctDeskResult, correctKind } from './correct.ts'
 import { deskFixture, unit } from './desk.fixture.ts'
 import { readDeskIssue } from './issues.ts'
+import { previewCorrection } from './preview-correction.ts'
 import { listSources, tryFeed, writeSource } from './sources.ts'
 
 const { db, url } = freshDatabase()
@@ -165,4 +166,50 @@ test('a source is set with a reason, only for a game that is drawn elsewhere, an
   expect(tried).toMatchObject({ told: null, isResult: false })
   expect(tried.numero).not.toBeNull()
   expect(tried.fault).not.toBeNull()
+})
+
+test('before a result is corrected it is said what moves up and down, and who would owe', async () => {
+  const id = await drawn('M1')
+  const name = { game, numero: 'M1' }
+  const play = 'five-direct'
+  await sql`insert into lottery.prices (game, version, prices, made_by, made_at)
+    values (${game}, 1, '{}', 'tables', now()) on conflict do nothing`.execute(db())
+  await sql`insert into lottery.game_limit (game, unit, least, most, prize_ticket, prize_issue, prize_single,
+      exposure_outcome)
+    values (${game}, ${unit}, 1, 1000000000, 1000000000, 1000000000, 1000000000, 1000000000)
+    on conflict do nothing`.execute(db())
+  const [won, lost] = [await f.member(), await f.member()]
+  const five = (digit: string) => [[digit], ['2'], ['3'], ['4'], ['5']]
+  await f.ticket({
+    issue: id,
+    member: won,
+    play,
+    selection: five('1'),
+    state: 'won',
+    prize: 70_000n,
+  })
+  await f.ticket({ issue: id, member: lost, play, selection: five('9'), state: 'lost' })
+  await enter(olga, 'M1')
+  await enter(paul, 'M1')
+  await sql`update lottery.issue set state = 'settled', settled_at = now() where id = ${id}`.execute(
+    db(),
+  )
+  const preview = (who: StaffContext, given: string[]) =>
+    previewCorrection(who, { ...name, result: given })
+  await expect(preview(brazil, ['9', '2', '3', '4', '5'])).rejects.toThrow('common.notAllowed')
+  await expect(preview(olga, result)).rejects.toThrow('lottery.sameResult')
+  const { list } = await preview(olga, ['9', '2', '3', '4', '5'])
+  expect(list).toMatchObject([
+    {
+      tickets: 2,
+      members: 2,
+      prizesBefore: { amount: 70_000n, currency: unit },
+      down: { amount: 70_000n },
+      owing: 1,
+      owed: { amount: 70_000n },
+    },
+  ])
+  expect(list[0]?.up.amount).toBe(list[0]?.prizesAfter.amount)
+  expect(list[0]?.up.amount).toBeGreaterThan(0n)
+  expect((await readDeskIssue(olga, name)).issue).toMatchObject({ state: 'settled', result })
 })

@@ -17,6 +17,7 @@ import {
   writeGameSettings,
 } from './games.ts'
 import { listDeskIssues, listDeskTickets, listExposure, readDeskIssue } from './issues.ts'
+import { previewCorrection } from './preview-correction.ts'
 import { listSales } from './sales.ts'
 import { listSources, tryFeed, writeSource } from './sources.ts'
 import { listWaitingIssues } from './waiting.ts'
@@ -53,6 +54,8 @@ export const deskRoutes = (ports: Pick<RightsPorts, 'propose'>) => [
     previewCancel: (context, { params }) => previewCancel(context, params),
     cancelDeskIssue: (context, { params, body }) =>
       cancelDeskIssue(context, { ...params, ...body }, ports),
+    previewCorrection: (context, { params, query }) =>
+      previewCorrection(context, { ...params, result: query.result?.split(',') }),
     correctDeskResult: (context, { params, body }) =>
       correctDeskResult(context, { ...params, ...body }, ports),
   }),
