@@ -7,6 +7,7 @@ export { officeMessages } from './staff-messages.ts'
 export { betMessages } from './bet-messages.ts'
 export { rulesMessages } from './rules-messages.ts'
 export { shownMessages } from './shown-messages.ts'
+export { ticketsMessages } from './tickets-messages.ts'
 export { trendsMessages } from './trends-messages.ts'
 
 /** What members read. */

@@ -1,5 +1,7 @@
 import { query } from '@tessera/web-kit'
 import { issueCalls } from '../issue-calls.ts'
+import { ticketRows } from '../limits.ts'
+import { lotteryTicketCalls } from '../ticket-calls.ts'
 
 const inCapitals = (code: string) => code.slice(0, 2).toUpperCase()
 
@@ -21,3 +23,14 @@ export const issueAsk = (game: string, numero: string) =>
 
 export const dragonsAsk = (code: string) =>
   query(issueCalls.listDragons, { query: { language: inCapitals(code) } })
+
+export type TicketFilter = {
+  game?: string
+  state?: 'placed' | 'won' | 'lost' | 'taken back' | 'void'
+  from?: string
+  to?: string
+}
+export const ticketsAsk = (filter: TicketFilter, pageNo: number) =>
+  query(lotteryTicketCalls.listTickets, { query: { ...filter, pageNo, pageSize: ticketRows } })
+
+export const ticketAsk = (id: string) => query(lotteryTicketCalls.readTicket, { params: { id } })

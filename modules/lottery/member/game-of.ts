@@ -12,3 +12,9 @@ export function useGames(): ReadonlyMap<string, ListedGame> {
 
 const none: ReadonlyMap<string, ListedGame> = new Map()
 const byCode = ({ list }: { list: ListedGame[] }) => new Map(list.map((game) => [game.code, game]))
+
+/** What a game of a ticket is called in the reader's language; until the list is here, as the server called it. */
+export function useGameName(): (ticket: { game: string; gameName: string }) => string {
+  const games = useGames()
+  return ({ game, gameName }) => games.get(game)?.name ?? gameName
+}

@@ -26,6 +26,9 @@ const Trends = lazyPart<GameViewProps>(async () => ({
 const RecentResults = lazyPart<ViewProps>(async () => ({
   default: (await import('./results/recent-results.tsx')).RecentResults,
 }))
+const Tickets = lazyPart<ViewProps>(async () => ({
+  default: (await import('./tickets/tickets-view.tsx')).TicketsView,
+}))
 const Dragons = lazyPart<ViewProps>(async () => ({
   default: (await import('./trends/dragons-screen.tsx')).DragonsScreen,
 }))
@@ -58,5 +61,6 @@ export const proofView = { id: 'results', Shown: Proof } as const
 /** The views over all games; the lobby comes before them. */
 export const wideViews = [
   { id: 'results', Shown: RecentResults },
+  { id: 'tickets', Shown: Tickets },
   { id: 'dragons', Shown: Dragons },
 ] as const satisfies readonly View<ViewProps, string>[]
