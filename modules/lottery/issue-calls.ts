@@ -5,7 +5,7 @@ import { lotteryProblems } from './problems.ts'
 import { Issue, IssueProof, ListedGame, PrizeMode } from './shapes.ts'
 
 export const GameCode = z.string().check(z.regex(/^[A-Z0-9]{1,12}$/))
-export const Numero = z.string().check(z.regex(/^\d{8}(-\d{3,4})?$/))
+export const Numero = z.string().check(z.regex(/^\d[\d-]{0,19}$/))
 /** The language of names. */
 const Language = z._default(z.string().check(z.regex(/^[A-Za-z-]{2,8}$/)), 'EN')
 

@@ -47,6 +47,8 @@ export const lotteryWords = defineMessages('lottery-names-office', {
   'task.lottery.settle': 'Settle the tickets of an issue',
   'task.lottery.settleLeft': 'Settle issues that were left over',
   'task.lottery.askSources': 'Ask sources for results',
+  'task.lottery.chases': 'Buy what chases wait for',
+  'task.lottery.stepChases': 'Take chases a step further',
   'task.lottery.giveUpLate': 'Cancel issues whose result never came',
   'field.least': 'Lowest amount of a line',
   'field.closeEarlySeconds': 'Sale ends before the draw (seconds)',
