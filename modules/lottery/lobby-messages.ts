@@ -9,6 +9,7 @@ export const lobbyMessages = defineMessages('lottery-lobby', {
   'view.lobby': 'Games',
   'view.results': 'Results',
   'view.tickets': 'My tickets',
+  'view.chases': 'My chases',
   'view.dragons': 'Long dragons',
   'view.play': 'Play',
   'view.trends': 'Trends',

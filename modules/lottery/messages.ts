@@ -1,5 +1,6 @@
 import { defineMessages } from '@tessera/web-kit/messages'
 
+export { chasesMessages } from './chases-messages.ts'
 export { lobbyMessages } from './lobby-messages.ts'
 export { proofMessages } from './proof-messages.ts'
 export { resultsMessages } from './results-messages.ts'

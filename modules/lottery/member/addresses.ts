@@ -13,6 +13,7 @@ type Asked = {
   view?: string
   numero?: string
   ticket?: string
+  chase?: string
   mode?: string
 }
 

@@ -29,6 +29,9 @@ const RecentResults = lazyPart<ViewProps>(async () => ({
 const Tickets = lazyPart<ViewProps>(async () => ({
   default: (await import('./tickets/tickets-view.tsx')).TicketsView,
 }))
+const Chases = lazyPart<ViewProps>(async () => ({
+  default: (await import('./chases/chases-view.tsx')).ChasesView,
+}))
 const Dragons = lazyPart<ViewProps>(async () => ({
   default: (await import('./trends/dragons-screen.tsx')).DragonsScreen,
 }))
@@ -62,5 +65,6 @@ export const proofView = { id: 'results', Shown: Proof } as const
 export const wideViews = [
   { id: 'results', Shown: RecentResults },
   { id: 'tickets', Shown: Tickets },
+  { id: 'chases', Shown: Chases },
   { id: 'dragons', Shown: Dragons },
 ] as const satisfies readonly View<ViewProps, string>[]

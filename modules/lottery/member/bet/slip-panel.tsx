@@ -4,6 +4,7 @@ import { betMessages } from '../../bet-messages.ts'
 import type { Money } from '@tessera/money'
 import { useBet } from './bet-context.ts'
 import { isSome, missingOf } from './engine/units.ts'
+import { ChaseButton } from './chase-button.tsx'
 import { CutNote } from './draft-bar.tsx'
 import styles from './slip-panel.module.css'
 import type { BuyingState } from './use-buying.ts'
@@ -68,6 +69,7 @@ function FullSlip({ slip, buying, numero, former, balance, onEdit }: Props) {
             key={each.item.key}
             priced={each}
             isFixed={isSent}
+            balance={balance}
             onEdit={() => onEdit(each)}
             onRemove={() => slip.remove(each.item.key)}
           />
@@ -102,11 +104,13 @@ function FullSlip({ slip, buying, numero, former, balance, onEdit }: Props) {
 type RowProps = {
   priced: PricedItem
   isFixed: boolean
+  balance: Money | undefined
   onEdit: () => void
   onRemove: () => void
 }
 
-function Row({ priced: { item, play, priced }, isFixed, onEdit, onRemove }: RowProps) {
+function Row({ priced: each, isFixed, balance, onEdit, onRemove }: RowProps) {
+  const { item, play, priced } = each
   const text = useText(betMessages)
   const { words, exact } = useBet()
   const name = words.nameOf(play)
@@ -126,6 +130,7 @@ function Row({ priced: { item, play, priced }, isFixed, onEdit, onRemove }: RowP
       <strong className={styles.cost}>{exact(priced.cost)}</strong>
       {!isFixed && (
         <div className={styles.change}>
+          <ChaseButton priced={each} name={name} balance={balance} onStarted={onRemove} />
           <IconButton label={text('editTicket', { play: name })} onClick={onEdit}>
             <Pencil size={16} />
           </IconButton>
