@@ -85,6 +85,8 @@ export type RebateLine = z.output<typeof RebateLine>
 export const RebateLineBet = z.object({
   betId: z.uuid(),
   kind: z.enum(['counted', 'takenBack']),
+  /** By which of its endings it counts: 0, or the number of a correction. */
+  correction: z.int(),
   vendor: z.string(),
   gameName: z.string(),
   stake: Money,

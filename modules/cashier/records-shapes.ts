@@ -65,8 +65,29 @@ export const EntryPage = z.object({
 })
 export type EntryPage = z.output<typeof EntryPage>
 
+const BetEnding = z.object({
+  status: z.enum(['settled', 'void']),
+  prize: Money,
+  validBet: Money,
+})
+
+/** What a bet was before it was corrected, what it is since, and why. */
+export const BetCorrectionShown = z.object({
+  number: z.int(),
+  before: BetEnding,
+  after: BetEnding,
+  owed: Money,
+  reason: z.string(),
+  correctedAt: Moment,
+})
+export type BetCorrectionShown = z.output<typeof BetCorrectionShown>
+
+/** A bet in a record, with its corrections; nearly always there are none. */
+export const RecordBet = z.extend(BetRecord, { corrections: z.array(BetCorrectionShown) })
+export type RecordBet = z.output<typeof RecordBet>
+
 export const BetPage = z.object({
-  list: z.array(BetRecord),
+  list: z.array(RecordBet),
   totalPages,
   totals: z.object({ bets: Units, stake: Money, validBet: Money, prize: Money, net: Money }),
 })

@@ -10,6 +10,15 @@ export const serverMessages = defineMessages('cashier-server', {
   'restored.title': 'A reversed deposit was returned',
   'restored.content':
     'Your payment service returned **{amount}** of [a deposit]({page}). The deducted amount is back in your balance, and you owe nothing for this deposit.',
+  'corrected.title': 'Bets were corrected',
+  'corrected.more':
+    'We corrected bets of yours ({bets}), and **{amount}** was added to your balance. Reason: {reason} See [your betting record]({page}).',
+  'corrected.less':
+    'We corrected bets of yours ({bets}), and **{amount}** was taken from your balance. Reason: {reason} See [your betting record]({page}).',
+  'corrected.owed':
+    'We corrected bets of yours ({bets}) by **{amount}**. Your balance did not cover **{owed}** of it. What you win or deposit next pays that first, and you cannot withdraw until it is paid. Reason: {reason} See [your betting record]({page}).',
+  'corrected.same':
+    'We corrected bets of yours ({bets}). Your balance stays the same. Reason: {reason} See [your betting record]({page}).',
   'otherAmount.title': 'We received a different amount',
   'otherAmount.content':
     'You asked to deposit **{asked}**. We received **{amount}** and credited [that amount]({page}).',

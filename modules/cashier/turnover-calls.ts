@@ -37,6 +37,8 @@ export type Requirement = z.output<typeof Requirement>
 export const CountedBet = z.object({
   betId: z.uuid(),
   kind: z.enum(['counted', 'takenBack']),
+  /** By which of its endings it counts: 0, or the number of a correction. */
+  correction: z.int(),
   category: z.string(),
   vendor: z.string(),
   game: z.string(),

@@ -51,6 +51,8 @@ export const recordReasons = [
   'stake',
   'win',
   'stake back',
+  'prize correction',
+  'debt paid',
   'deposit',
   'bonus',
   'withdrawal held',

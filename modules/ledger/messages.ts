@@ -17,6 +17,8 @@ export const messages = defineMessages('ledger', {
   'kind.stake': 'Stake',
   'kind.win': 'Win',
   'kind.stake back': 'Stake returned',
+  'kind.prize correction': 'Prize corrected',
+  'kind.debt paid': 'Debt paid',
   'kind.deposit': 'Deposit',
   'kind.bonus': 'Bonus',
   'kind.withdrawal held': 'Withdrawal on hold',

@@ -57,6 +57,8 @@ export type RebatePage = z.output<typeof RebatePage>
 export const RebateBet = z.object({
   betId: z.uuid(),
   kind: z.enum(['counted', 'takenBack']),
+  /** By which of its endings it counts: 0, or the number of a correction. */
+  correction: z.int(),
   vendor: z.string(),
   game: z.string(),
   stake: Money,

@@ -8,8 +8,6 @@ export type Correcting = {
   id: string
   /** Chosen by the caller: sent twice, the bet is corrected once. Many bets may share it. */
   correctionId: string
-  /** How it ended indeed. `void` gives the stake back. */
-  ending: { prize: bigint; validBet: bigint } | 'void'
   /** What is kept as the outcome from now on. */
   outcome?: object
   /** Why, as the member reads it: 1 to 500 characters. */
@@ -18,7 +16,10 @@ export type Correcting = {
   detail?: object
   /** Whose bet it is, where the caller knows: so corrections of one member wait for each other outside the database. */
   memberId?: string
-}
+} & RightEnding
+
+/** How the bet ended indeed: all that is credited, the stake included, and what counts as turnover; or void, the stake back. */
+type RightEnding = { prize: bigint; validBet: bigint; isVoid?: false } | { isVoid: true }
 
 /** The balance after it, which correction of the bet it is, and what the member owes because of it. */
 export type Corrected = Moved & { number: number; owed: bigint }
@@ -31,9 +32,9 @@ const correcting: Batch<Correcting, Row> = {
   valuesOf: (list) => [
     arrayOf(list.map(({ id }) => id)),
     arrayOf(list.map(({ correctionId }) => correctionId)),
-    arrayOf(list.map(({ ending }) => (ending === 'void' ? 2 : 1))),
-    arrayOf(list.map(({ ending }) => (ending === 'void' ? 0n : ending.prize))),
-    arrayOf(list.map(({ ending }) => (ending === 'void' ? 0n : ending.validBet))),
+    arrayOf(list.map(({ isVoid }) => (isVoid ? 2 : 1))),
+    arrayOf(list.map((each) => (each.isVoid ? 0n : each.prize))),
+    arrayOf(list.map((each) => (each.isVoid ? 0n : each.validBet))),
     textsOf(list.map(({ outcome = {} }) => JSON.stringify(outcome))),
     textsOf(list.map(({ reason }) => reason)),
     textsOf(list.map(({ detail = {} }) => JSON.stringify(detail))),
@@ -55,8 +56,7 @@ const correcting: Batch<Correcting, Row> = {
  * ending), `common.busy`.
  */
 export async function correctBet(db: Db, asked: Correcting): Promise<Corrected> {
-  const { ending } = asked
-  if (ending !== 'void' && (ending.prize < 0n || ending.validBet < 0n)) {
+  if (!asked.isVoid && (asked.prize < 0n || asked.validBet < 0n)) {
     throw new Error('a prize and a valid bet are not negative')
   }
   const row = await runBatched(db, correcting, asked)

@@ -11,7 +11,7 @@ import { freshDatabase } from '@tessera/testing'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { cashOfMember, fund, newId, placing } from './bets.fixture.ts'
-import { correctBet, type Correcting } from './correct-bet.ts'
+import { correctBet } from './correct-bet.ts'
 import { closeFreeStakes, endFreeStakes, freeStakesOf, openFreeStakes } from './free-stakes.ts'
 import { placeBet } from './place-bet.ts'
 import { closePurse, openPurse } from './purses.ts'
@@ -27,8 +27,9 @@ beforeEach(async () => {
 
 const cash = () => cashOfMember(db(), member)
 const debt = () => readDebt(db(), member, 'USD')
-const correct = (id: string, ending: Correcting['ending']) =>
-  correctBet(db(), { id, correctionId: newId(), ending, reason: 'The draw was read wrongly.' })
+type Ending = ReturnType<typeof to> | { isVoid: true }
+const correct = (id: string, ending: Ending) =>
+  correctBet(db(), { id, correctionId: newId(), ...ending, reason: 'The draw was read wrongly.' })
 const to = (prize: bigint, validBet = 100n) => ({ prize, validBet })
 const give = (target: Parameters<typeof transfer>[1]['legs'][number]['to'], amount: bigint) =>
   transfer(db(), {
@@ -105,7 +106,7 @@ test('a free stake is corrected where its grant pays, and what comes back after 
   const left = () => balanceOf(`free:${freeId}`, 'held')
   await correct(bet.id, to(90n))
   expect([await waiting(), await left()]).toEqual([90n, 200n])
-  await correct(bet.id, 'void')
+  await correct(bet.id, { isVoid: true })
   expect([await waiting(), await left()]).toEqual([0n, 300n])
   await correct(bet.id, to(60n))
   expect([await waiting(), await left()]).toEqual([60n, 200n])
@@ -119,7 +120,7 @@ test('a free stake is corrected where its grant pays, and what comes back after 
   await correct(bet.id, to(75n))
   expect([await waiting(), await cash()]).toEqual([60n, before + 15n])
   const promotions = await balanceOf('house', 'promotions')
-  await correct(bet.id, 'void')
+  await correct(bet.id, { isVoid: true })
   expect([await cash(), await debt()]).toEqual([before - 60n, 0n])
   expect(await balanceOf('house', 'promotions')).toBe(promotions + 100n)
   expect(await findDiscrepancies(db())).toEqual([])

@@ -3,7 +3,7 @@ import { freshDatabase } from '@tessera/testing'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { cashOfMember, code, fund, newId, placing } from './bets.fixture.ts'
-import { correctBet, correctBets, type Correcting } from './correct-bet.ts'
+import { correctBet, correctBets } from './correct-bet.ts'
 import { placeBet } from './place-bet.ts'
 import { rollBackBet, settleBet, voidBet } from './settle-bet.ts'
 import { countedOf, readSettled } from './settlements.ts'
@@ -26,8 +26,9 @@ const settled = async (prize: bigint, extra: { stake?: bigint; validBet?: bigint
   await settleBet(db(), { id: bet.id, prize, validBet })
   return bet.id
 }
-const correct = (id: string, ending: Correcting['ending'], correctionId = newId()) =>
-  correctBet(db(), { id, correctionId, ending, reason: 'The draw was read wrongly.' })
+type Ending = ReturnType<typeof to> | { isVoid: true }
+const correct = (id: string, ending: Ending, correctionId = newId()) =>
+  correctBet(db(), { id, correctionId, ...ending, reason: 'The draw was read wrongly.' })
 const to = (prize: bigint, validBet = 100n) => ({ prize, validBet })
 const spendAllBut = async (left: bigint) =>
   transfer(db(), {
@@ -106,7 +107,7 @@ test('many wins at once pay the debt of their members', async () => {
 test('a settled bet becomes void, a void one settled, and each gives what is right', async () => {
   const id = await settled(250n)
   const before = await cash()
-  await correct(id, 'void')
+  await correct(id, { isVoid: true })
   expect(await cash()).toBe(before - 150n)
   await correct(id, to(30n, 20n))
   expect(await cash()).toBe(before - 220n)
@@ -190,14 +191,20 @@ test('hundreds of bets of one issue are corrected at once', async () => {
   const asked = bets.map(({ id }, index) => ({
     id,
     correctionId,
-    ending: { prize: BigInt(index % 3), validBet: 1n },
+    prize: BigInt(index % 3),
+    validBet: 1n,
     reason: 'The draw was read wrongly.',
   }))
   const done = await correctBets(db(), asked)
   expect(done.every(({ isFirst, number }) => isFirst && number === 1)).toBe(true)
   expect(await cash()).toBe(before - 1_500n + 300n)
   expect((await correctBets(db(), asked)).some(({ isFirst }) => isFirst)).toBe(false)
-  const inOne = asked.map((each) => ({ ...each, correctionId: newId(), ending: 'void' as const }))
+  const inOne = bets.map(({ id }) => ({
+    id,
+    correctionId: newId(),
+    isVoid: true as const,
+    reason: 'The draw was read wrongly.',
+  }))
   await db()
     .transaction()
     .execute((tx) => correctBets(tx, inOne))
@@ -207,7 +214,7 @@ test('hundreds of bets of one issue are corrected at once', async () => {
 test('listeners hear a correction after the ending it replaces, with signed values', async () => {
   const position = (await readSettled(db(), undefined, 100_000)).position
   const id = await settled(250n, { validBet: 60n })
-  await correct(id, 'void')
+  await correct(id, { isVoid: true })
   await correct(id, to(30n, 20n))
   const { events } = await readSettled(db(), position, 100)
   const told = events.map(({ kind, stake, validBet, prize, correction }) => [
@@ -248,7 +255,7 @@ test('limits count what a correction changes as if all were counted anew', async
       (await readStakeLimits(db(), member)).map((limit) => [limit.kind, limit.used]),
     )
   expect(await used()).toEqual({ wager: 100n, loss: 70n })
-  await correct(id, 'void')
+  await correct(id, { isVoid: true })
   expect(await used()).toEqual({ wager: 0n, loss: 0n })
   for (const kind of ['wager', 'loss'] as const) {
     const anew = await sql<{ used: bigint }>`

@@ -15,11 +15,14 @@ export { type Corrected, correctBet, correctBets, type Correcting } from './corr
 export { movedOfBet } from './move-bets.ts'
 export { placeBet, type Placing } from './place-bet.ts'
 export { type Play, readPlay } from './play-time.ts'
+export { type BetCorrection, findCorrections } from './bet-corrections.ts'
+export { takeUntoldCorrections, type UntoldCorrection } from './told-corrections.ts'
 export { betsRoutes } from './routes.ts'
 export { rollBackBet, settleBet, type Settling, voidBet } from './settle-bet.ts'
 export {
   type Counted,
   countedOf,
+  countingSince,
   countSettled,
   hasUnheard,
   readSettled,

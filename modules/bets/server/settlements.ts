@@ -72,6 +72,21 @@ export function countedOf(event: Settled): Counted[] {
 /** The position of a listener: the transaction and the number in it. */
 export type SettledPosition = { tx: string; seq: string }
 
+/**
+ * What a bet counts since this event, where it counts by its endings: the bet as it was settled, at the time at which it ended
+ * first. Nothing of a void one. What it counted before such an event is taken back.
+ */
+export function countingSince(event: Settled): (Counted & { correctionNumber: number }) | undefined {
+  const counted = countedOf(event).find(({ sign }) => sign === 1n)
+  if (!counted) return undefined
+  const { correction } = event
+  return {
+    ...counted,
+    settledAt: correction?.firstAt ?? event.settledAt,
+    correctionNumber: correction?.number ?? 0,
+  }
+}
+
 const beginning: SettledPosition = { tx: '0', seq: '0' }
 const tapes = new WeakMap<object, SettledTape<Settled>>()
 

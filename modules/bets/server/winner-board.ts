@@ -4,8 +4,14 @@ import type { Winner } from '../calls.ts'
 import { winsFeed } from '../calls.ts'
 import { listenerBatch } from '../limits.ts'
 import { type DescribeGames, describedAs } from './describe-games.ts'
-import { countSettled, readSettled, type Settled, type SettledPosition } from './settlements.ts'
-import { findLargestWins, insertWinners, type WinnerRow } from './winners.ts'
+import {
+  countingSince,
+  countSettled,
+  readSettled,
+  type Settled,
+  type SettledPosition,
+} from './settlements.ts'
+import { findLargestWins, insertWinners, removeWinners, type WinnerRow } from './winners.ts'
 import type { Db } from '@tessera/server-kit'
 
 /** Wins as everyone may read them, with the games' names in one language. */
@@ -54,7 +60,14 @@ export const winnerBoardListener = (
   read: readSettled,
   countAhead: countSettled,
   handle: async ({ db, push }, events) => {
-    const rows = await insertWinners(db, events)
+    // A bet that is corrected shows as it ended last, or not at all.
+    await removeWinners(
+      db,
+      events.filter(({ kind }) => kind === 'corrected').map(({ betId }) => betId),
+    )
+    const last = new Map(events.map((event) => [event.betId, event]))
+    const ended = [...last.values()].flatMap((event) => countingSince(event) ?? [])
+    const rows = await insertWinners(db, ended)
     if (rows.length === 0) return undefined
     // Names travel in English; a browser in another language reads the board again by itself.
     const wins = await shown(db, rows, 'EN', describeGames)

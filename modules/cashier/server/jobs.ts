@@ -10,6 +10,7 @@ import { expireOrders, shownOrder } from './orders.ts'
 import { sendSandboxNotice } from './sandbox-gateway/send-notice.ts'
 import { counterpartsOf } from './reconciliation/reconcile-day.ts'
 import { bookReversals, collectDebts } from './reversal/debts.ts'
+import { messagePrizeCorrections } from './reversal/message-prize-corrections.ts'
 import { messageReversals } from './reversal/message-reversals.ts'
 import { reconcileJob } from './reconciliation/reconcile-job.ts'
 import { waiveTurnover } from './turnover/waive-turnover.ts'
@@ -64,6 +65,7 @@ export const cashierJobsWith = ({ sendMessage }: { sendMessage: SendMessage }): 
       await bookReversals(context)
       await collectDebts(context)
       await messageReversals(context, { sendMessage })
+      await messagePrizeCorrections(context, { sendMessage })
     },
   },
   { name: 'cashier.waiveTurnover', cron: '* * * * *', run: waiveTurnover },

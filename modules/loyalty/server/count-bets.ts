@@ -1,4 +1,4 @@
-import type { Settled } from '@tessera/bets/server'
+import { countingSince, type Settled } from '@tessera/bets/server'
 import { type Db, readBusinessDays } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { findPlayers, lockMembers } from './members.ts'
@@ -10,11 +10,14 @@ import { takeBackPaid } from './rebate/take-back-paid.ts'
 /**
  * Counts bets that ended towards the rebates and levels of their members: each in the business day in which it was
  * settled, or, where the rebate of that day is over already, in the day that is open now. A bet that is void after all
- * is taken back where it counted; where it was paid, off the next claim. Nobody's play money counts, and the valid bet of
+ * is taken back where it counted; where it was paid, off the next claim. One that is corrected is taken back, and counts anew. Nobody's play money counts, and the valid bet of
  * bonus money is 0.
  */
 export async function countBets(tx: Db, events: readonly Settled[], now: Date): Promise<void> {
-  const settled = events.filter(({ kind, validBet }) => kind === 'settled' && validBet > 0n)
+  const settled = events.flatMap((event) => {
+    const bet = countingSince(event)
+    return bet && bet.validBet > 0n ? [bet] : []
+  })
   const undone = events.filter(({ kind }) => kind !== 'settled')
   const players = await findPlayers(
     tx,
@@ -30,9 +33,7 @@ export async function countBets(tx: Db, events: readonly Settled[], now: Date): 
   const bets = await placedInDays(tx, counting, now)
   await insertBets(tx, bets)
   await addToRows(tx, bets)
-  const back = [...before, ...bets]
-    .filter(({ betId }) => undone.some((end) => end.betId === betId))
-    .map((bet): CountedBet => ({ ...bet, kind: 'takenBack' }))
+  const back = takenBack(events, before, bets)
   await insertBets(tx, back)
   const ended = await endedRows(tx, back)
   await addToRows(
@@ -50,9 +51,30 @@ export async function countBets(tx: Db, events: readonly Settled[], now: Date): 
   )
 }
 
+/** Of each bet that did not end as it had counted: that, in the order of the events. */
+function takenBack(
+  events: readonly Settled[],
+  before: readonly CountedBet[],
+  counted: readonly CountedBet[],
+): CountedBet[] {
+  const standing = new Map(before.map((bet) => [bet.betId, bet]))
+  const back: CountedBet[] = []
+  for (const { kind, betId, correction } of events) {
+    const known = standing.get(betId)
+    if (kind !== 'settled' && known) {
+      back.push({ ...known, kind: 'takenBack' })
+      standing.delete(betId)
+    }
+    const number = correction?.number ?? 0
+    const next = counted.find((bet) => bet.betId === betId && bet.correction === number)
+    if (next) standing.set(betId, next)
+  }
+  return back
+}
+
 async function placedInDays(
   tx: Db,
-  counting: readonly Settled[],
+  counting: readonly NonNullable<ReturnType<typeof countingSince>>[],
   now: Date,
 ): Promise<CountedBet[]> {
   const { dayOf } = await readBusinessDays(tx)
@@ -67,9 +89,11 @@ async function placedInDays(
       stake,
       validBet,
       settledAt,
+      correctionNumber,
     }): CountedBet => ({
       betId,
       kind: 'counted',
+      correction: correctionNumber,
       memberId,
       unit,
       day: dayOf(settledAt),

@@ -42,7 +42,7 @@ export function LineBets({ day, line, onClose }: Props) {
           caption={title}
           columns={columns}
           rows={rows}
-          keyOf={({ betId, kind }) => `${betId} ${kind}`}
+          keyOf={({ betId, kind, correction }) => `${betId} ${kind} ${correction}`}
           empty={<EmptyState title={text('noBets')} />}
           page={pageNo}
           onPage={setPageNo}

@@ -21,10 +21,12 @@ export const betsListener: Listener<Settled, SettledPosition> = {
 
 // Stakes of bonus money are nobody's turnover or result: they count for the wagering of their bonus alone (domain 4.1). Those
 // that a promotion paid count for nothing.
-// A settled bet is never made void: that ends a bet in place of a settlement, and such bets are 0 (domain 1).
+// A bet that is void instead of settled is 0 (domain 1). A correction counts in its own day, with signed values; how many bets
+// there were stays as it is.
 async function addBets(tx: Db, events: readonly Settled[], now: Date): Promise<void> {
   const settled = events.filter(
-    ({ kind, bonusId, freeId }) => kind === 'settled' && !bonusId && !freeId,
+    ({ kind, bonusId, freeId }) =>
+      (kind === 'settled' || kind === 'corrected') && !bonusId && !freeId,
   )
   const members = await countedMembers(
     tx,
@@ -34,12 +36,12 @@ async function addBets(tx: Db, events: readonly Settled[], now: Date): Promise<v
   const counted = settled.filter(({ memberId }) => members.has(memberId))
   await addFigures(
     tx,
-    counted.map(({ memberId, unit, settledAt, stake, validBet, prize }) => ({
+    counted.map(({ kind, memberId, unit, settledAt, stake, validBet, prize }) => ({
       memberId,
       unit,
       day: days.dayOf(settledAt),
       // A free round is no bet of theirs.
-      bets: stake > 0n ? 1n : 0n,
+      bets: kind === 'settled' && stake > 0n ? 1n : 0n,
       stake,
       validBet,
       prize,

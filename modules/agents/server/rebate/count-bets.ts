@@ -1,4 +1,4 @@
-import type { Settled } from '@tessera/bets/server'
+import { countingSince, type Settled } from '@tessera/bets/server'
 import { type Db, readBusinessDays } from '@tessera/server-kit'
 import { sql } from 'kysely'
 
@@ -6,6 +6,8 @@ import { sql } from 'kysely'
 type CountedBet = {
   betId: string
   kind: 'counted' | 'takenBack'
+  /** By which of its endings: 0, or the number of a correction. */
+  correction: number
   memberId: string
   unit: string
   /** The day in whose rebate it is. */
@@ -23,7 +25,7 @@ type CountedBet = {
 /**
  * Counts settled bets towards the rebates of everybody above their members: each on the day of play, or, where that day is
  * closed, on the day that is open now. A bet that is void after all is taken back: off its day, or, where that is
- * closed, off the open one. `members`: who counts in the figures of teams.
+ * closed, off the open one. One that is corrected is taken back and counts anew, both for its day of play. `members`: who counts in the figures of teams.
  */
 export async function countRebateBets(
   tx: Db,
@@ -33,9 +35,10 @@ export async function countRebateBets(
   // Who is moved in this moment is moved before or after it.
   await sql`select agents.lock_moves()`.execute(tx)
   const { dayOf } = await readBusinessDays(tx)
-  const settled = events.filter(
-    ({ kind, memberId, validBet }) => kind === 'settled' && validBet > 0n && members.has(memberId),
-  )
+  const settled = events.flatMap((event) => {
+    const bet = countingSince(event)
+    return bet && bet.validBet > 0n && members.has(bet.memberId) ? [bet] : []
+  })
   const undone = new Set(events.filter(({ kind }) => kind !== 'settled').map(({ betId }) => betId))
   const before = await findCounted(tx, [...undone])
   if (settled.length === 0 && before.length === 0) return
@@ -43,27 +46,48 @@ export async function countRebateBets(
     days: [...settled.map(({ settledAt }) => dayOf(settledAt)), ...before.map((bet) => bet.ofDay)],
     today: dayOf(now),
   })
-  const counted = settled.map((bet): CountedBet => {
+  const counted = settled.map(({ correctionNumber, ...bet }): CountedBet => {
     const ofDay = dayOf(bet.settledAt)
-    return { ...bet, kind: 'counted', ofDay, day: openDay(ofDay) }
+    return { ...bet, kind: 'counted', correction: correctionNumber, ofDay, day: openDay(ofDay) }
   })
-  const back = [...before, ...counted]
-    .filter(({ betId }) => undone.has(betId))
-    .map((bet): CountedBet => ({ ...bet, kind: 'takenBack', day: openDay(bet.ofDay) }))
+  const back = takenBack(events, before, counted).map((bet) => ({
+    ...bet,
+    day: openDay(bet.ofDay),
+  }))
   await insertBets(tx, [...counted, ...back])
   await addToDays(tx, [...counted, ...back])
+}
+
+/** Of each bet that did not end as it had counted: that, in the order of the events. */
+function takenBack(
+  events: readonly Settled[],
+  before: readonly CountedBet[],
+  counted: readonly CountedBet[],
+): CountedBet[] {
+  const standing = new Map(before.map((bet) => [bet.betId, bet]))
+  const back: CountedBet[] = []
+  for (const { kind, betId, correction } of events) {
+    const known = standing.get(betId)
+    if (kind !== 'settled' && known) {
+      back.push({ ...known, kind: 'takenBack' })
+      standing.delete(betId)
+    }
+    const number = correction?.number ?? 0
+    const next = counted.find((bet) => bet.betId === betId && bet.correction === number)
+    if (next) standing.set(betId, next)
+  }
+  return back
 }
 
 async function findCounted(tx: Db, betIds: readonly string[]): Promise<CountedBet[]> {
   if (betIds.length === 0) return []
   const { rows } = await sql<CountedBet>`
-    select b.bet_id as "betId", b.kind, b.member_id as "memberId", b.unit, b.day::text as day, b.category,
+    select b.bet_id as "betId", b.kind, b.correction, b.member_id as "memberId", b.unit, b.day::text as day, b.category,
       b.of_day::text as "ofDay", b.vendor, b.game, b.stake, b.valid_bet as "validBet", b.settled_at as "settledAt"
     from agents.rebate_bet b
     where b.bet_id = any(${[...betIds]}::uuid[]) and b.kind = 'counted' and not exists (
-      select from agents.rebate_bet t where t.bet_id = b.bet_id and t.kind = 'takenBack')`.execute(
-    tx,
-  )
+      select from agents.rebate_bet t where t.bet_id = b.bet_id and t.correction = b.correction
+        and t.kind = 'takenBack')`.execute(tx)
   return rows
 }
 
@@ -86,10 +110,10 @@ async function openDayOf(
 
 async function insertBets(tx: Db, bets: readonly CountedBet[]): Promise<void> {
   const list = <T>(pick: (bet: CountedBet) => T): T[] => bets.map(pick)
-  await sql`insert into agents.rebate_bet (bet_id, kind, member_id, unit, day, category, of_day, vendor, game, stake,
+  await sql`insert into agents.rebate_bet (bet_id, kind, correction, member_id, unit, day, category, of_day, vendor, game, stake,
       valid_bet, settled_at)
     select * from unnest(${list(({ betId }) => betId)}::uuid[], ${list(({ kind }) => kind)}::text[],
-      ${list(({ memberId }) => memberId)}::uuid[], ${list(({ unit }) => unit)}::text[],
+      ${list(({ correction }) => correction)}::smallint[], ${list(({ memberId }) => memberId)}::uuid[], ${list(({ unit }) => unit)}::text[],
       ${list(({ day }) => day)}::date[], ${list(({ category }) => category)}::text[],
       ${list(({ ofDay }) => ofDay)}::date[], ${list(({ vendor }) => vendor)}::text[],
       ${list(({ game }) => game)}::text[], ${list(({ stake }) => String(stake))}::bigint[],

@@ -55,6 +55,7 @@ type Line = { memberId: string; category: string; ofDay: string; language: strin
 type BetRow = {
   betId: string
   kind: RebateLineBet['kind']
+  correction: number
   vendor: string
   game: string
   stake: bigint
@@ -79,18 +80,19 @@ export async function listLineBets(
     where ${line} and o.path <> p.path and starts_with(o.path, p.path)`.execute(db)
   if (own.rows.length === 0) throw agentsProblems.unknownRebate()
   const { rows } = await sql<BetRow>`
-    select o.bet_id as "betId", o.kind, o.vendor, o.game, o.stake, o.valid_bet as "validBet",
+    select o.bet_id as "betId", o.kind, o.correction, o.vendor, o.game, o.stake, o.valid_bet as "validBet",
       o.settled_at as "settledAt", count(*) over ()::int as all
     from agents.rebate_bet o where ${line}
-    order by o.settled_at desc, o.bet_id, o.kind limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(
+    order by o.settled_at desc, o.bet_id, o.correction, o.kind limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(
     db,
   )
   const games = rows.map(({ vendor, game }) => ({ vendor, gameCode: game }))
   const names = await describeGames(db, games, asked.language)
   return {
-    list: rows.map(({ betId, kind, vendor, game, stake, validBet, settledAt }) => ({
+    list: rows.map(({ betId, kind, correction, vendor, game, stake, validBet, settledAt }) => ({
       betId,
       kind,
+      correction,
       vendor,
       gameName: names.get(`${vendor}/${game}`)?.gameName ?? game,
       stake: money(stake, which.unit),

@@ -10,6 +10,7 @@ const kinds: Record<string, Kind> = {
   stake: 'stake',
   win: 'win',
   'stake back': 'win',
+  'prize correction': 'win',
   deposit: 'deposit',
   'deposit reversal': 'deposit',
   'deposit restored': 'deposit',

@@ -1,6 +1,6 @@
 import { arrayOf, type BusinessDays, type Db, readBusinessDays, textsOf } from '@tessera/server-kit'
 import { sql } from 'kysely'
-import type { Settled } from '../settlements.ts'
+import { type Counted, countedOf, type Settled } from '../settlements.ts'
 
 type Figure = Pick<Settled, 'unit' | 'vendor' | 'category' | 'game'> & {
   /** The business day in which the bets ended. */
@@ -17,12 +17,11 @@ type Figure = Pick<Settled, 'unit' | 'vendor' | 'category' | 'game'> & {
 /**
  * Adds bets that ended to the figures of their days, each once: the caller moves on with them in one transaction. Free
  * play is no part of a figure, and neither is what an account for testing did, nor a stake of bonus money or of a promotion:
- * that cost the operator nothing until it became cash.
+ * that cost the operator nothing until it became cash. A correction counts in its own day: what the bet had been is taken off, so
+ * that a day may be below zero.
  */
 export async function addFigures(tx: Db, events: readonly Settled[]): Promise<void> {
-  const ended = events.filter(
-    ({ kind, bonusId, freeId }) => kind === 'settled' && !bonusId && !freeId,
-  )
+  const ended = events.flatMap(countedOf).filter(({ bonusId, freeId }) => !bonusId && !freeId)
   const figures = figuresOf(await counting(tx, ended), await readBusinessDays(tx))
   if (figures.length === 0) return
   const texts = (pick: (figure: Figure) => string) => textsOf(figures.map(pick))
@@ -45,7 +44,7 @@ export async function addFigures(tx: Db, events: readonly Settled[]): Promise<vo
 }
 
 /** Those of members who play with money, and whose account was not for testing yet. */
-async function counting(tx: Db, ended: readonly Settled[]): Promise<Settled[]> {
+async function counting(tx: Db, ended: readonly Counted[]): Promise<Counted[]> {
   const ids = [...new Set(ended.map(({ memberId }) => memberId))]
   if (ids.length === 0) return []
   const { rows } = await sql<{ id: string; testSince: Date | null }>`
@@ -59,21 +58,21 @@ async function counting(tx: Db, ended: readonly Settled[]): Promise<Settled[]> {
   })
 }
 
-function figuresOf(bets: readonly Settled[], { dayOf }: BusinessDays): Figure[] {
+function figuresOf(bets: readonly Counted[], { dayOf }: BusinessDays): Figure[] {
   const figures = new Map<string, Figure>()
-  for (const { unit, vendor, category, game, stake, validBet, prize, settledAt } of bets) {
+  for (const { unit, vendor, category, game, stake, validBet, prize, settledAt, sign } of bets) {
     const day = dayOf(settledAt)
     const key = JSON.stringify([day, unit, vendor, category, game])
     const known = figures.get(key) ?? { day, unit, vendor, category, game, ...nothing }
     figures.set(key, {
       ...known,
-      rounds: known.rounds + 1n,
-      stake: known.stake + stake,
-      validBet: known.validBet + validBet,
-      prize: known.prize + prize,
-      stakeSquares: known.stakeSquares + stake * stake,
-      prizeSquares: known.prizeSquares + prize * prize,
-      stakePrizes: known.stakePrizes + stake * prize,
+      rounds: known.rounds + sign,
+      stake: known.stake + sign * stake,
+      validBet: known.validBet + sign * validBet,
+      prize: known.prize + sign * prize,
+      stakeSquares: known.stakeSquares + sign * stake * stake,
+      prizeSquares: known.prizeSquares + sign * prize * prize,
+      stakePrizes: known.stakePrizes + sign * stake * prize,
     })
   }
   return [...figures.values()]

@@ -1,6 +1,7 @@
 -- On which days there are such bets is known from the figures, and how full a day is says in how many steps it is looked
 -- through: so a page reads some ten thousand rows, however much the house takes in a day. Free play and what accounts for
--- testing did is no part of a figure, and so of nothing behind it; neither is a stake of bonus money or of a promotion.
+-- testing did is no part of a figure, and so of nothing behind it; neither is a stake of bonus money or of a promotion. A
+-- correction is a line of its own with signed values.
 create or replace function bets.behind_figure(
   its_unit text, its_vendor text, its_category text, its_game text, from_day date, to_day date,
   before_at timestamptz, before_id uuid, most int
@@ -18,7 +19,7 @@ declare
   more    int;
 begin
   for on_day in
-    select f.day, (select sum(a.rounds) from bets.figure_day a where a.day = f.day) as rounds
+    select f.day, (select sum(abs(a.rounds)) from bets.figure_day a where a.day = f.day) as rounds
     from bets.figure_day f
     where f.unit = its_unit and f.day between from_day and least(to_day, case when isfinite(before_at) then kit.business_day(before_at) else 'infinity' end)
       and (its_vendor is null or f.vendor = its_vendor) and (its_category is null or f.category = its_category)
@@ -33,11 +34,10 @@ begin
       if since <= before_at then
         return query
           select s.bet_id, s.member_id, m.account, s.vendor, s.category, s.game, s.stake, s.valid_bet, s.prize, s.settled_at
-          from bets.settlement s
+          from bets.settled_view s
           join identity.member_view m on m.id = s.member_id
           left join identity.test_member_view t on t.id = s.member_id
-          where s.settled_at >= since and s.settled_at < until and s.kind = 'settled' and s.bonus_id is null and s.free_id is null
-            and s.unit = its_unit
+          where s.settled_at >= since and s.settled_at < until and s.unit = its_unit
             and (its_vendor is null or s.vendor = its_vendor) and (its_category is null or s.category = its_category)
             and (its_game is null or s.game = its_game) and m.type <> 4
             and (t.test_since is null or s.settled_at < t.test_since)

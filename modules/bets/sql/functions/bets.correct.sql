@@ -66,7 +66,7 @@ begin
       outcome := 'used_differently';
       if (known.kind_after, known.prize_after, known.valid_after) = (its_kind, its_prize, its_valid) then
         select m.outcome, m.balance, m.version into answer
-          from ledger.move(array[bet.id], array[(2 + known.number)::smallint], array[content], array['correction'],
+          from ledger.move(array[bet.id], array[(2 + known.number)::smallint], array[content], array['prize correction'],
             array[null::text], array[null::text], array[1], array[bet.house], array[wallet], array[0::bigint]) m;
         outcome := answer.outcome; balance := answer.balance; version := answer.version;
         number := known.number; owed := known.owed;
@@ -141,7 +141,7 @@ begin
       sources := sources || bet.house; targets := targets || wallet; amounts := amounts || 0::bigint;
     end if;
     select m.outcome, m.balance, m.version into answer
-      from ledger.move(array[bet.id], array[(2 + its_number)::smallint], array[content], array['correction'],
+      from ledger.move(array[bet.id], array[(2 + its_number)::smallint], array[content], array['prize correction'],
         array[null::text], array[null::text], array_fill(1, array[cardinality(sources)]), sources, targets, amounts) m;
     if answer.outcome is distinct from 'moved' then
       raise exception 'the correction of the bet % was answered %', bet.id, answer.outcome;

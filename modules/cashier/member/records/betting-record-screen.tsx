@@ -1,4 +1,3 @@
-import { type BetRecord } from '@tessera/bets/calls'
 import {
   type Column,
   MoneyText,
@@ -11,7 +10,8 @@ import {
 import { useState } from 'react'
 import { recordCalls } from '../../records-calls.ts'
 import { recordsMessages } from '../../records-messages.ts'
-import { type BetPage, betStatuses } from '../../records-shapes.ts'
+import { type BetPage, betStatuses, type RecordBet } from '../../records-shapes.ts'
+import { BetCorrections } from './bet-corrections.tsx'
 import { hasWon } from './has-won.ts'
 import { PostingsDialog } from './postings-dialog.tsx'
 import { ChoiceField, ProductFields, RecordFilterBar } from './record-filter-fields.tsx'
@@ -29,7 +29,7 @@ export function BettingRecordScreen({ proofHref }: { proofHref: (roundId: string
   const { code } = useLanguage()
   const filter = useRecordFilter()
   const choices = useChoices()
-  const [opened, setOpened] = useState<BetRecord>()
+  const [opened, setOpened] = useState<RecordBet>()
   const status = betStatuses.find((each) => each === filter.chosen.status)
   const chosen = {
     ...filter.instants,
@@ -69,6 +69,7 @@ export function BettingRecordScreen({ proofHref }: { proofHref: (roundId: string
       />
       {opened && (
         <PostingsDialog requestId={opened.id} onClose={() => setOpened(undefined)}>
+          {opened.corrections.length > 0 && <BetCorrections list={opened.corrections} />}
           {opened.vendor === 'TESSERA' && (
             <RoundEvidence roundId={opened.roundId} proofHref={proofHref(opened.roundId)} />
           )}
@@ -96,10 +97,10 @@ function BetFigures({ totals }: { totals: BetPage['totals'] | undefined }) {
 function useBetColumns(
   totals: BetPage['totals'] | undefined,
   proofHref: (roundId: string) => string,
-): Column<BetRecord>[] {
+): Column<RecordBet>[] {
   const text = useText(recordsMessages)
   const when = useWhen()
-  const amount = (id: 'stake' | 'validBet' | 'prize' | 'net'): Column<BetRecord> => ({
+  const amount = (id: 'stake' | 'validBet' | 'prize' | 'net'): Column<RecordBet> => ({
     id,
     name: text(`rec.${id}`),
     isNumber: true,
@@ -144,7 +145,10 @@ function useBetColumns(
     {
       id: 'status',
       name: text('rec.status'),
-      cell: ({ status }) => text(`rec.status.${status}`),
+      cell: ({ status, corrections }) =>
+        corrections.length > 0
+          ? `${text(`rec.status.${status}`)} · ${text('rec.corrected')}`
+          : text(`rec.status.${status}`),
       phone: 'side',
     },
     amount('stake'),

@@ -5,6 +5,8 @@ const reasons = [
   'stake',
   'win',
   'stake back',
+  'prize correction',
+  'debt paid',
   'deposit',
   'deposit bonus',
   'bonus',

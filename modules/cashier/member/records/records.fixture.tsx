@@ -38,6 +38,7 @@ const bet = {
   gameName: 'Dice',
   vendor: 'TESSERA',
   gameCode: 'dice',
+  corrections: [],
   gameType: 'RNG',
   roundId: 'r-1',
   status: 'settled',

@@ -48,7 +48,7 @@ export function CountedBets({ id, what, betsOf }: Props) {
         columns={columns}
         rows={data?.list ?? []}
         isLoading={!data}
-        keyOf={({ betId, kind }) => `${betId} ${kind}`}
+        keyOf={({ betId, kind, correction }) => `${betId} ${kind} ${correction}`}
         empty={
           <EmptyState title={text('turnover.noBets')} advice={text('turnover.noBetsAdvice')} />
         }

@@ -32,6 +32,7 @@ const bonus: Requirement = {
 const bet = (extra: Partial<CountedBet>): CountedBet => ({
   betId: crypto.randomUUID(),
   kind: 'counted',
+  correction: 0,
   category: 'RNG',
   vendor: 'TESSERA',
   game: 'orchard',

@@ -1,7 +1,7 @@
-import type { DescribeGames } from '@tessera/bets/server'
+import { type BetCorrection, type DescribeGames, findCorrections } from '@tessera/bets/server'
 import { money } from '@tessera/money'
 import type { MemberContext } from '@tessera/server-kit'
-import type { BetFilter } from '../../records-shapes.ts'
+import type { BetCorrectionShown, BetFilter } from '../../records-shapes.ts'
 import type { Page } from './list-entries.ts'
 import { nameGames } from './name-games.ts'
 import { rollUpMember } from './roll-up.ts'
@@ -21,10 +21,12 @@ export async function listBets(
   const place = { offset: offset - Number(hours[0]?.before ?? 0n), limit: pageSize }
   const rows = await readBetRows(db, owner, hours, filter, place)
   const nameOf = await nameGames(db, rows, language, describeGames)
+  const corrections = await correctionsOf(db, rows, unit)
   const orNothing = (amount: bigint | null) => (amount === null ? null : money(amount, unit))
   return {
     list: rows.map(({ game, category, stake, validBet, prize, ...row }) => ({
       ...row,
+      corrections: corrections.get(row.id) ?? [],
       gameCode: game,
       gameType: category,
       gameName: nameOf({ vendor: row.vendor, game }) ?? game,
@@ -42,4 +44,33 @@ export async function listBets(
       net: money(sums.net, unit),
     },
   }
+}
+
+/** How these bets were corrected, by their ids. Bets that were not are not asked for. */
+async function correctionsOf(
+  db: MemberContext['db'],
+  rows: readonly { id: string; corrections: number }[],
+  unit: string,
+) {
+  const corrected = rows.filter(({ corrections }) => corrections > 0).map(({ id }) => id)
+  const shown = new Map<string, BetCorrectionShown[]>()
+  for (const { betId, ...each } of await findCorrections(db, corrected)) {
+    shown.set(betId, [...(shown.get(betId) ?? []), correctionShown(each, unit)])
+  }
+  return shown
+}
+
+const correctionShown = (
+  { before, after, owed, ...each }: Omit<BetCorrection, 'betId'>,
+  unit: string,
+): BetCorrectionShown => {
+  const ending = ({ kind, prize, validBet }: BetCorrection['before']) => ({
+    status: kind,
+    prize: money(prize, unit),
+    validBet: money(validBet, unit),
+  })
+  return {
+    ...each,
+    correctedAt: each.correctedAt.toISOString(),
+    before: ending(before), after: ending(after), owed: money(owed, unit) }
 }

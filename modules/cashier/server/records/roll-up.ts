@@ -26,7 +26,10 @@ export async function rollUpMember(
 ): Promise<MemberAccounts> {
   const { rows } = await sql<Row>`
     select b.id, b.purpose, b.version > coalesce(r.version, 0)
-      or exists (select from cashier.bet_record o where o.account = b.id and o.status = 'open') as "isBehind"
+      or exists (select from cashier.bet_record o where o.account = b.id and o.status = 'open')
+      or exists (select from bets.correction_view c
+        join cashier.bet_record o on o.id = c.bet_id and o.account = b.id and o.corrections < c.number
+        where c.member_id = ${memberId} and c.unit = ${unit}) as "isBehind"
     from ledger.balance_view b left join cashier.rolled_account r on r.account = b.id
     where b.owner = ${`member:${memberId}`} and b.unit = ${unit} and b.is_guarded
     order by b.id`.execute(db)

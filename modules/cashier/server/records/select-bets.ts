@@ -92,6 +92,7 @@ export type BetRow = {
   prize: bigint | null
   placedAt: Date
   settledAt: Date | null
+  corrections: number
 }
 
 /** The bets of a selection that were placed in these hours, newest first. */
@@ -106,7 +107,7 @@ export async function readBetRows(
   const { from, to } = periodOf(filter)
   const { rows } = await sql<BetRow>`
     select b.id, b.vendor, b.game, b.category, b.round_id as "roundId", b.status, b.stake, b.valid_bet as "validBet",
-      b.prize, b.placed_at as "placedAt", b.settled_at as "settledAt"
+      b.prize, b.placed_at as "placedAt", b.settled_at as "settledAt", b.corrections
     from unnest(${hours.map(({ hour }) => hour)}::timestamptz[]) h(hour)
     cross join lateral (
       select * from cashier.bet_record b where b.member_id = ${memberId}::uuid and b.unit = ${unit}

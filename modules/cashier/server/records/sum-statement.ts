@@ -90,7 +90,11 @@ function linesOf(rows: Row[]): Line[] {
 }
 
 const columnOf = (reason: string) =>
-  reason === 'stake' ? 'staked' : reason === 'win' ? 'won' : 'returned'
+  reason === 'stake'
+    ? 'staked'
+    : reason === 'win' || reason === 'prize correction'
+      ? 'won'
+      : 'returned'
 
 function productsOf(rows: Row[]): Product[] {
   const products = new Map<string, Product>()

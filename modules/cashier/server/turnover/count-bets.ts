@@ -1,4 +1,4 @@
-import type { Settled } from '@tessera/bets/server'
+import { countingSince, type Settled } from '@tessera/bets/server'
 import type { Db } from '@tessera/server-kit'
 import { allot, type Fillable } from './allot.ts'
 import { type FillRow, findCounted, insertFills } from './fills.ts'
@@ -8,30 +8,31 @@ type Filling = { row: TurnoverRow; filled: bigint }
 
 /**
  * Lets bets that ended count towards what their members have to stake, in their order. A bet that is void or rolled
- * back counts nothing, and what it had counted before is taken back. Answers whose requirements have changed.
+ * back counts nothing, and what it had counted before is taken back; one that is corrected counts anew, for what was open when
+ * it ended. Answers whose requirements have changed.
  */
 export async function countBets(
   tx: Db,
   settled: readonly Settled[],
   now: Date,
 ): Promise<{ memberId: string; unit: string }[]> {
-  const events = settled.map(wagered)
-  const counting = events.filter(({ kind, validBet }) => kind === 'settled' && validBet > 0n)
-  const undone = events.filter(({ kind }) => kind !== 'settled').map(({ betId }) => betId)
+  const events = settled.map((event) => ({ event, counting: wageringOf(event) }))
+  const counting = events.flatMap(({ counting: bet }) => (bet && bet.validBet > 0n ? [bet] : []))
+  const undone = settled.filter(({ kind }) => kind !== 'settled').map(({ betId }) => betId)
   const before = await findCounted(tx, undone)
   if (counting.length === 0 && before.length === 0) return []
+  const times = counting.map(({ settledAt }) => settledAt.getTime())
   const rows = await lockFillable(
     tx,
     [...new Set(counting.map(({ memberId }) => memberId))],
     before.map(({ requirementId }) => requirementId),
-    new Date(Math.min(...events.map(({ settledAt }) => settledAt.getTime()))),
+    new Date(Math.min(now.getTime(), ...times)),
   )
   const fillings: Filling[] = rows.map((row) => ({ row, filled: row.filled }))
   const fills = [...before]
-  for (const event of events) {
-    fills.push(
-      ...(event.kind === 'settled' ? countOne(fillings, event) : takeBack(fillings, fills, event)),
-    )
+  for (const { event, counting: bet } of events) {
+    if (event.kind !== 'settled') fills.push(...takeBack(fillings, fills, event))
+    if (bet) fills.push(...countOne(fillings, bet))
   }
   await insertFills(tx, fills.slice(before.length), now)
   const changed = fillings.filter(({ row, filled }) => filled !== row.filled)
@@ -43,11 +44,15 @@ export async function countBets(
   return changed.map(({ row: { memberId, unit } }) => ({ memberId, unit }))
 }
 
-/** A bet with what counts of it here: of a stake of bonus money what counts for its bonus. */
-const wagered = (event: Settled): Settled =>
-  event.bonusId ? { ...event, validBet: event.bonusValidBet ?? 0n } : event
+type Wagering = NonNullable<ReturnType<typeof countingSince>>
 
-function countOne(fillings: Filling[], event: Settled): FillRow[] {
+/** What counts since an event, with what counts of it here: of a stake of bonus money what counts for its bonus. */
+function wageringOf(event: Settled): Wagering | undefined {
+  const bet = countingSince(event)
+  return bet?.bonusId ? { ...bet, validBet: bet.bonusValidBet ?? 0n } : bet
+}
+
+function countOne(fillings: Filling[], event: Wagering): FillRow[] {
   const own = fillings.filter(
     ({ row }) => row.memberId === event.memberId && row.unit === event.unit,
   )
@@ -55,17 +60,22 @@ function countOne(fillings: Filling[], event: Settled): FillRow[] {
     add(own, id, counted)
     const { betId, category, vendor, game, stake, validBet, settledAt } = event
     const bet = { betId, category, vendor, game, stake, validBet, settledAt }
-    return { requirementId: id, kind: 'counted', ...bet, used, weightPpm, counted }
+    const correction = event.correctionNumber
+    return { requirementId: id, kind: 'counted', correction, ...bet, used, weightPpm, counted }
   })
 }
 
+/** What the bet counts until now, and was not taken back. */
 function takeBack(fillings: Filling[], fills: readonly FillRow[], event: Settled): FillRow[] {
   const own = fills.filter(({ betId }) => betId === event.betId)
-  if (own.some(({ kind }) => kind === 'takenBack')) return []
-  return own.map((fill) => {
-    add(fillings, fill.requirementId, -fill.counted)
-    return { ...fill, kind: 'takenBack', settledAt: event.settledAt }
-  })
+  const isTakenBack = (fill: FillRow) =>
+    own.some(({ kind, correction }) => kind === 'takenBack' && correction === fill.correction)
+  return own
+    .filter((fill) => fill.kind === 'counted' && !isTakenBack(fill))
+    .map((fill) => {
+      add(fillings, fill.requirementId, -fill.counted)
+      return { ...fill, kind: 'takenBack', settledAt: event.settledAt }
+    })
 }
 
 function add(fillings: Filling[], id: string, counted: bigint): void {

@@ -6,6 +6,8 @@ export type FillRow = {
   requirementId: string
   betId: string
   kind: 'counted' | 'takenBack'
+  /** By which of its endings: 0, or the number of a correction. */
+  correction: number
   category: string
   vendor: string
   game: string
@@ -18,7 +20,7 @@ export type FillRow = {
 }
 
 const columns =
-  sql.raw(`f.requirement_id as "requirementId", f.bet_id as "betId", f.kind, f.category, f.vendor,
+  sql.raw(`f.requirement_id as "requirementId", f.bet_id as "betId", f.kind, f.correction, f.category, f.vendor,
   f.game, f.stake, f.valid_bet as "validBet", f.used, f.weight_ppm as "weightPpm", f.counted,
   f.settled_at as "settledAt"`)
 
@@ -28,11 +30,11 @@ export async function insertFills(tx: Db, fills: readonly FillRow[], now: Date):
   const rows = fills.map(
     (
       each,
-    ) => sql`(${each.requirementId}::uuid, ${each.betId}::uuid, ${each.kind}, ${each.category}, ${each.vendor},
+    ) => sql`(${each.requirementId}::uuid, ${each.betId}::uuid, ${each.kind}, ${each.correction}::smallint, ${each.category}, ${each.vendor},
       ${each.game}, ${String(each.stake)}::bigint, ${String(each.validBet)}::bigint, ${String(each.used)}::bigint,
       ${each.weightPpm}::int, ${String(each.counted)}::bigint, ${each.settledAt}::timestamptz, ${now}::timestamptz)`,
   )
-  await sql`insert into cashier.turnover_fill (requirement_id, bet_id, kind, category, vendor, game, stake, valid_bet,
+  await sql`insert into cashier.turnover_fill (requirement_id, bet_id, kind, correction, category, vendor, game, stake, valid_bet,
       used, weight_ppm, counted, settled_at, made_at)
     values ${sql.join(rows)}`.execute(tx)
 }
@@ -44,7 +46,8 @@ export async function findCounted(tx: Db, betIds: readonly string[]): Promise<Fi
     select ${columns} from cashier.turnover_fill f
     where f.bet_id = any(${[...betIds]}::uuid[]) and f.kind = 'counted' and not exists (
       select from cashier.turnover_fill b
-      where b.requirement_id = f.requirement_id and b.bet_id = f.bet_id and b.kind = 'takenBack')
+      where b.requirement_id = f.requirement_id and b.bet_id = f.bet_id and b.correction = f.correction
+        and b.kind = 'takenBack')
     order by f.number`.execute(tx)
   return rows
 }

@@ -82,6 +82,7 @@ const shownRequirement = (row: TurnoverRow): Requirement => ({
 const shownFill = (fill: FillRow, unit: string): CountedBet => ({
   betId: fill.betId,
   kind: fill.kind,
+  correction: fill.correction,
   category: fill.category,
   vendor: fill.vendor,
   game: fill.game,

@@ -43,7 +43,7 @@ begin
         case when b.free_id is null then b.stake else 0 end, b.placed_at,
         b.status, b.valid_bet, case when b.free_id is null or b.status <> 'void' then b.prize else 0 end, b.settled_at,
         coalesce(b.bonus_id, case when b.waits then b.free_id end)
-      from bets.bet_view b
+      from bets.first_view b
       where b.member_id = known.member_id and b.unit = known.unit and b.placed_at between earliest and latest
       on conflict do nothing
       returning r.*
@@ -58,7 +58,7 @@ begin
         case when b.free_id is null then b.stake else 0 end, b.placed_at,
         b.status, b.valid_bet, case when b.free_id is null or b.status <> 'void' then b.prize else 0 end, b.settled_at,
         coalesce(b.bonus_id, case when b.waits then b.free_id end)
-      from bets.bet_view b
+      from bets.first_view b
       where b.id = any (array(
         select distinct e.request_id from ledger.entry_view e
         where e.account = its_account and e.version between lowest and until and e.subject = 'bet:' || e.request_id
@@ -102,7 +102,7 @@ begin
         status, valid_bet, prize, settled_at, bonus_id)
       select b.id, its_account, b.member_id, b.unit, b.category, b.vendor, b.game, b.round_id, 0, b.placed_at, b.status,
         b.valid_bet, case when b.status <> 'void' then b.prize else 0 end, b.settled_at, case when b.waits then b.free_id end
-      from bets.bet_view b
+      from bets.first_view b
       where b.member_id = known.member_id and b.unit = known.unit and b.free_id is not null
         and not exists (select from cashier.bet_record r where r.id = b.id)
       on conflict do nothing
@@ -115,11 +115,12 @@ begin
   with over as (
     update cashier.bet_record r set status = b.status, valid_bet = b.valid_bet,
       prize = case when b.free_id is null or b.status <> 'void' then b.prize else 0 end, settled_at = b.settled_at
-    from bets.bet_view b
+    from bets.first_view b
     where r.account = its_account and r.status = 'open' and b.id = r.id and b.placed_at = r.placed_at and b.status <> 'open'
     returning r.*
   )
   select array_agg(o::cashier.bet_record) into ended from over o;
   perform cashier.sum_bets(ended);
+  perform cashier.correct_bets(its_account, known.member_id, known.unit);
   return newest > coalesce(until, newest);
 end $$;

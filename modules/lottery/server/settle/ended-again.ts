@@ -24,12 +24,7 @@ export async function correctTickets(
       ),
       reason: reason ?? 'The result of the draw was put right.',
       detail: { issueId: String(id), version },
-      ...('isVoid' in ending
-        ? { ending: 'void' as const }
-        : {
-            ending: { prize: ending.prize, validBet: ending.validBet },
-            outcome: ending.outcome,
-          }),
+      ...ending,
     })),
   )
 }

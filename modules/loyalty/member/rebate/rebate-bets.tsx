@@ -65,7 +65,7 @@ export function RebateBetsDialog({ line, betsOf = ownBets, onClose }: Props) {
             columns={columns}
             rows={data?.list ?? []}
             isLoading={!data}
-            keyOf={({ betId, kind }) => `${betId} ${kind}`}
+            keyOf={({ betId, kind, correction }) => `${betId} ${kind} ${correction}`}
             empty={<EmptyState title={text('rebate.noBets')} />}
           />
         )}

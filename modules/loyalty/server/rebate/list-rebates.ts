@@ -102,9 +102,10 @@ export async function listRebateBets(
 ) {
   const { rows, total } = await listBets(db, which, paging)
   return {
-    list: rows.map(({ betId, kind, vendor, game, stake, validBet, settledAt }) => ({
+    list: rows.map(({ betId, kind, correction, vendor, game, stake, validBet, settledAt }) => ({
       betId,
       kind,
+      correction,
       vendor,
       game,
       stake: money(stake, which.unit),

@@ -5,6 +5,8 @@ import { sql } from 'kysely'
 export type CountedBet = {
   betId: string
   kind: 'counted' | 'takenBack'
+  /** By which of its endings: 0, or the number of a correction. */
+  correction: number
   memberId: string
   unit: string
   day: string
@@ -16,16 +18,18 @@ export type CountedBet = {
   settledAt: Date
 }
 
-const columns = sql.raw(`b.bet_id as "betId", b.kind, b.member_id as "memberId", b.unit,
+const columns =
+  sql.raw(`b.bet_id as "betId", b.kind, b.correction, b.member_id as "memberId", b.unit,
   b.day::text as day, b.category, b.vendor, b.game, b.stake, b.valid_bet as "validBet", b.settled_at as "settledAt"`)
 
 /** Writes down what counted, for good. */
 export async function insertBets(tx: Db, bets: readonly CountedBet[]): Promise<void> {
   if (bets.length === 0) return
   const list = <T>(pick: (bet: CountedBet) => T): T[] => bets.map(pick)
-  await sql`insert into loyalty.rebate_bet (bet_id, kind, member_id, unit, day, category, vendor, game, stake,
+  await sql`insert into loyalty.rebate_bet (bet_id, kind, correction, member_id, unit, day, category, vendor, game, stake,
       valid_bet, settled_at)
     select * from unnest(${list(({ betId }) => betId)}::uuid[], ${list(({ kind }) => kind)}::text[],
+      ${list(({ correction }) => correction)}::smallint[],
       ${list(({ memberId }) => memberId)}::uuid[], ${list(({ unit }) => unit)}::text[],
       ${list(({ day }) => day)}::date[], ${list(({ category }) => category)}::text[],
       ${list(({ vendor }) => vendor)}::text[], ${list(({ game }) => game)}::text[],
@@ -39,7 +43,7 @@ export async function findCounted(tx: Db, betIds: readonly string[]): Promise<Co
   const { rows } = await sql<CountedBet>`
     select ${columns} from loyalty.rebate_bet b
     where b.bet_id = any(${[...betIds]}::uuid[]) and b.kind = 'counted' and not exists (
-      select from loyalty.rebate_bet t where t.bet_id = b.bet_id and t.kind = 'takenBack')`.execute(
+      select from loyalty.rebate_bet t where t.bet_id = b.bet_id and t.correction = b.correction and t.kind = 'takenBack')`.execute(
     tx,
   )
   return rows
@@ -56,7 +60,7 @@ export async function listBets(
   const which = sql`from loyalty.rebate_bet b where b.member_id = ${memberId} and b.unit = ${unit}
     and b.day = ${day}::date and b.category = ${category}`
   const { rows } = await sql<CountedBet>`
-    select ${columns} ${which} order by b.settled_at desc, b.bet_id, b.kind
+    select ${columns} ${which} order by b.settled_at desc, b.bet_id, b.correction, b.kind
     limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(db)
   const counted = await sql<{ count: bigint }>`select count(*) ${which}`.execute(db)
   return { rows, total: counted.rows[0]?.count ?? 0n }

@@ -31,8 +31,8 @@ export async function takeBackPaid(tx: Db, { back, ended, now }: Taking): Promis
     }
     const amount = paidFor(left) - paidFor(left - bet.validBet)
     await sql`insert into loyalty.rebate_adjustment
-        (bet_id, member_id, unit, day, of_day, category, valid_bet, amount, made_at)
-      values (${bet.betId}, ${bet.memberId}, ${bet.unit}, ${dayOf(now)}::date, ${bet.day}::date, ${bet.category},
+        (bet_id, correction, member_id, unit, day, of_day, category, valid_bet, amount, made_at)
+      values (${bet.betId}, ${bet.correction}, ${bet.memberId}, ${bet.unit}, ${dayOf(now)}::date, ${bet.day}::date, ${bet.category},
         ${String(bet.validBet)}::bigint, ${String(amount)}::bigint, ${now})`.execute(tx)
   }
 }

@@ -1,4 +1,4 @@
-import type { Settled } from '@tessera/bets/server'
+import { countedOf, type Settled } from '@tessera/bets/server'
 import { arrayOf, type Db, readBusinessDays, textsOf } from '@tessera/server-kit'
 import { type RawBuilder, sql } from 'kysely'
 
@@ -8,25 +8,46 @@ type Counted = Omit<Settled, 'kind' | 'validBet'> & { validBet: bigint; atTx: st
 
 /**
  * Counts bets that ended towards the missions, streaks and leaderboards of their members. One that is void after it was
- * counted is taken off again. Answers what has changed.
+ * counted is taken off again; one that is corrected, too, and counts as it ended indeed, at the time at which it ended first.
+ * Answers what has changed.
  */
 export async function countBets(tx: Db, events: readonly Settled[]): Promise<Tallied[]> {
   const settled = events.filter(({ kind }) => kind === 'settled').map((event) => counted(event, 1))
   const undone = await findSettled(
     tx,
-    events.filter(({ kind }) => kind !== 'settled').map(({ betId }) => betId),
+    events
+      .filter(({ kind }) => kind === 'void' || kind === 'rolled back')
+      .map(({ betId }) => betId),
   )
-  const bets = [...settled, ...undone].filter(
+  const corrected = await correctedBets(tx, events)
+  const bets = [...settled, ...undone, ...corrected].filter(
     ({ stake, bonusId, freeId }) => stake > 0n && !bonusId && !freeId,
   )
   if (bets.length === 0) return []
   const changed = await addToTallies(tx, await matching(tx, bets))
-  return undone.length > 0 ? [...changed, ...(await recountLargest(tx, undone))] : changed
+  const smaller = [...undone, ...corrected]
+  return smaller.length > 0 ? [...changed, ...(await recountLargest(tx, smaller))] : changed
 }
 
 function counted(event: Settled, sign: 1 | -1): Counted {
   if (!event.atTx) throw new Error('a settled bet has its transaction')
   return { ...event, atTx: event.atTx, sign }
+}
+
+/** What corrected bets counted, and what they count since: at the place in time of their first ending. */
+async function correctedBets(tx: Db, events: readonly Settled[]): Promise<Counted[]> {
+  const corrected = events.filter(({ kind }) => kind === 'corrected')
+  if (corrected.length === 0) return []
+  const { rows } = await sql<{ betId: string; settledAt: Date; atTx: string }>`
+    select bet_id as "betId", settled_at as "settledAt", tx::text as "atTx" from bets.ended_view
+    where bet_id = any (${arrayOf(corrected.map(({ betId }) => betId))}::uuid[])`.execute(tx)
+  const first = new Map(rows.map((row) => [row.betId, row]))
+  return corrected.flatMap(countedOf).flatMap((bet) => {
+    const { settledAt, atTx } = first.get(bet.betId) ?? {}
+    return settledAt && atTx
+      ? [{ ...bet, settledAt, atTx, sign: bet.sign === 1n ? (1 as const) : (-1 as const) }]
+      : []
+  })
 }
 
 /** How bets had been settled that are void after all. */
@@ -109,16 +130,17 @@ async function addToTallies(tx: Db, bets: RawBuilder<unknown>): Promise<Tallied[
 /** How long before its end a bet may have been placed. */
 const longestBet = sql.raw(`interval '40 days'`)
 
-/** The bets of members that ended and were not made void, as `countsFor` takes them. */
+/** The bets of members that ended and were not made void, as `countsFor` takes them: as they were corrected last. */
 export const keptBets = (memberIds: readonly string[]): RawBuilder<unknown> => sql`
-  select s.member_id, s.vendor, s.category, s.game, s.unit, s.stake, s.valid_bet, s.prize, s.settled_at,
+  select s.member_id, s.vendor, s.category, s.game, s.unit, s.stake, b.valid_bet, b.prize, s.settled_at,
     kit.business_day(s.settled_at) as day, s.tx, 1 as sign
   from bets.bet_view b
-  join bets.ended_view s on s.bet_id = b.id and s.kind = 'settled'
+  join bets.ended_view s on s.bet_id = b.id and (s.kind = 'settled' or b.corrections > 0)
   where b.member_id = any (${arrayOf([...memberIds])}::uuid[]) and b.status = 'settled'
     and b.placed_at > (select min(from_at) - ${longestBet} from promotions.task where over_at is null)
     and s.stake > 0 and s.bonus_id is null and s.free_id is null
-    and not exists (select from bets.ended_view v where v.bet_id = s.bet_id and v.kind <> 'settled')`
+    and (b.corrections > 0
+      or not exists (select from bets.ended_view v where v.bet_id = s.bet_id and v.kind <> 'settled'))`
 
 /** The largest of what is left, where the largest was made void. A win that is heard later is compared with it as ever. */
 async function recountLargest(tx: Db, undone: readonly Counted[]): Promise<Tallied[]> {

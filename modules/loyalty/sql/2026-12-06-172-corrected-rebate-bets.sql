@@ -1,0 +1,8 @@
+-- A bet that is corrected counts anew: what it had counted is taken back. `correction`: by which of its endings it counts, 0 is
+-- the first.
+alter table loyalty.rebate_bet add column correction smallint not null default 0;
+alter table loyalty.rebate_bet drop constraint rebate_bet_pkey;
+alter table loyalty.rebate_bet add primary key (bet_id, kind, correction);
+alter table loyalty.rebate_adjustment add column correction smallint not null default 0;
+alter table loyalty.rebate_adjustment drop constraint rebate_adjustment_pkey;
+alter table loyalty.rebate_adjustment add primary key (bet_id, correction);
