@@ -76,7 +76,9 @@ export type SettledPosition = { tx: string; seq: string }
  * What a bet counts since this event, where it counts by its endings: the bet as it was settled, at the time at which it ended
  * first. Nothing of a void one. What it counted before such an event is taken back.
  */
-export function countingSince(event: Settled): (Counted & { correctionNumber: number }) | undefined {
+export function countingSince(
+  event: Settled,
+): (Counted & { correctionNumber: number }) | undefined {
   const counted = countedOf(event).find(({ sign }) => sign === 1n)
   if (!counted) return undefined
   const { correction } = event

@@ -44,7 +44,9 @@ export async function insertWinners(tx: Db, events: Settled[]): Promise<WinnerRo
 /** Takes bets off the board. */
 export async function removeWinners(tx: Db, betIds: readonly string[]): Promise<void> {
   if (betIds.length === 0) return
-  await sql`delete from bets.winner where bet_id = any (${arrayOf([...betIds])}::uuid[])`.execute(tx)
+  await sql`delete from bets.winner where bet_id = any (${arrayOf([...betIds])}::uuid[])`.execute(
+    tx,
+  )
 }
 
 /** The largest wins of the last days, largest first. */

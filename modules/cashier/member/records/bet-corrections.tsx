@@ -9,7 +9,9 @@ export function BetCorrections({ list }: { list: BetCorrectionShown[] }) {
   const text = useText(recordsMessages)
   const format = useFormat()
   const prizeOf = ({ status, prize }: BetCorrectionShown['before']) =>
-    status === 'void' ? `${format.money(prize)} (${text('rec.stakeReturned')})` : format.money(prize)
+    status === 'void'
+      ? `${format.money(prize)} (${text('rec.stakeReturned')})`
+      : format.money(prize)
   return (
     <section>
       <h3>{text('rec.corrections')}</h3>

@@ -72,5 +72,8 @@ const correctionShown = (
   return {
     ...each,
     correctedAt: each.correctedAt.toISOString(),
-    before: ending(before), after: ending(after), owed: money(owed, unit) }
+    before: ending(before),
+    after: ending(after),
+    owed: money(owed, unit),
+  }
 }
