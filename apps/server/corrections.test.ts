@@ -86,7 +86,7 @@ class Model {
 }
 
 const context = () => testContext(db(), { clock: systemClock })
-const lookAt = (id: string) =>
+const readAt = (id: string) =>
   sql`select cashier.roll_up(b.id, 1000) from ledger.balance_view b
     where b.owner = ${`member:${id}`} and b.is_guarded`.execute(db())
 
@@ -134,7 +134,7 @@ async function doIt(id: string, model: Model, each: Act): Promise<void> {
       return
     }
     default:
-      await lookAt(id)
+      await readAt(id)
   }
 }
 
@@ -160,7 +160,7 @@ test('whatever ends and is corrected, money is that of the rules, and what was h
 
   const hearEverything = async () => {
     for (const listener of listeners) await hearAll(context(), listener)
-    for (const id of players.keys()) await lookAt(id)
+    for (const id of players.keys()) await readAt(id)
   }
   await hearEverything()
   const live = await countedFromBets(db())

@@ -84,6 +84,7 @@ export const bet = {
   kind: 'counted',
   vendor: 'TESSERA',
   game: 'orchard',
+  correction: 0,
   stake: usd(30),
   validBet: usd(20),
   settledAt: '2026-11-20T13:00:00.000Z',
