@@ -10,10 +10,10 @@ const budgets = {
   html: 16,
   preloadedFonts: 22,
   /** The shell: the first scripts, and what every page loads right after its first paint. */
-  shell: 134,
+  shell: 135,
   /** What stands around every page and comes by itself, and what every page of a member has besides. */
   around: 16,
-  own: 48,
+  own: 49,
   backofficeShell: 180,
   /** On top of the shell: what a page, or a part that comes later, may bring along. */
   page: 35,
@@ -25,6 +25,8 @@ const budgets = {
   registerCentre: 66,
   /** An announcement over the promotions it stands among: that page, and what draws rich text. */
   announcement: 40,
+  /** The lotteries, with the tiles of the lobby, whose favourites they share. */
+  lotteries: 40,
   game: 45,
   gameWithPixi: 165,
   /** What all slots share: the engine that shows them, with Pixi. */
@@ -35,7 +37,7 @@ const budgets = {
   backofficeScripts: 180,
   /** What the first page says in another language; and all the rest, beside the first part that is opened. */
   language: 8,
-  languageRest: 58,
+  languageRest: 72,
 }
 
 /** @typedef {{ name: string, size: number, most: number, text: string }} Line */
@@ -207,18 +209,31 @@ function thereBefore(build, key) {
   if (name === 'around') return shell
   const all = build.closure([...shell, ...named(build, 'around')])
   if (name === 'own' || isForGuests.test(key)) return all
-  const isOfMember = named(build, 'own').some((own) => build.closure([key]).has(own))
+  const isOfMember =
+    isForMembers.test(key) || named(build, 'own').some((own) => build.closure([key]).has(own))
   const isOfAccount = accountDialog.test(key) && !entrances.includes(name)
   return build.closure([
     ...all,
     ...(isOfMember ? named(build, 'own') : []),
+    ...Object.keys(build.chunks).filter((page) => isPageOf(page, key)),
     ...(isOfAccount ? named(build, 'log-in') : []),
   ])
 }
 
 // A page of guests that brings what is a member's along is too large.
 const isForGuests =
-  /(pages\/(?!game-page|seamless-page|you-page|recent-page|points-page)|books-page|verify-screen|check-statement|health-screen|round-check|settings\/member|modules\/lobby)/
+  /(pages\/(?!game-page|lottery-page|seamless-page|you-page|recent-page|points-page)|books-page|verify-screen|check-statement|health-screen|round-check|settings\/member|modules\/lobby)/
+// Views and families of lotteries open in a page of theirs.
+const lotteryPart = /lottery\/(?:member|plays)\//
+const lotteryPages = /pages\/lottery-page|lottery\/staff\/lottery-pages/
+/**
+ * @param {string} page
+ * @param {string} key
+ */
+const isPageOf = (page, key) => lotteryPart.test(key) && lotteryPages.test(page)
+
+// The site asks for a session before it opens one.
+const isForMembers = /pages\/lottery-page|lottery\/(?:member|plays)\//
 const accountDialog = /identity\/member\/|_(factor|passkey)-proof/
 const entrances = ['log-in', 'registration']
 
@@ -240,6 +255,7 @@ function budgetOf({ chunks }, key) {
   if (name === 'registration' || key.includes('newcomer-form')) return budgets.registration
   if (/register-centre-screen|new-account-form/.test(key)) return budgets.registerCentre
   if (key === 'pages/promotion-detail.tsx') return budgets.announcement
+  if (key === 'pages/lottery-page.tsx') return budgets.lotteries
   return /(?:^|\/staff\/(?:[\w-]+\/)?)[\w-]+-pages\.tsx$/.test(key)
     ? budgets.staffPages
     : budgets.page
