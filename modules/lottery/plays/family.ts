@@ -109,6 +109,8 @@ export type Family = {
   seriesMost?: number
   plays: readonly Play[]
   trends: readonly Trend[]
+  /** The family as it is played in a draw at this time, where its rules follow a calendar. */
+  at?(drawsAt: Date): Family
 }
 
 /** The play of a family by its code. */

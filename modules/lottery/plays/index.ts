@@ -1,5 +1,6 @@
 import { elevenFive } from './eleven-five/family.ts'
 import type { Family } from './family.ts'
+import { markSix } from './mark-six/family.ts'
 import { sourceNumber } from './source-number/family.ts'
 import { thai } from './thai/family.ts'
 import { fourDSg } from './four-d-sg/family.ts'
@@ -40,6 +41,11 @@ export const families: Record<string, Family> = {
   'four-d-sg': fourDSg,
   thai,
   'source-number': sourceNumber,
+  'mark-six': markSix,
 }
 
-export const familyOf = (code: string): Family | undefined => families[code]
+/** A family by its code, as it is played in a draw at this time. */
+export const familyOf = (code: string, drawsAt?: Date): Family | undefined => {
+  const family = families[code]
+  return (drawsAt && family?.at?.(drawsAt)) ?? family
+}

@@ -80,6 +80,10 @@ const loaders: Record<string, () => Promise<LoadedFamily>> = {
     family: (await import('./source-number/family.ts')).sourceNumber,
     texts: (await import('./source-number/texts.ts')).texts,
   }),
+  'mark-six': async () => ({
+    family: (await import('./mark-six/family.ts')).markSix,
+    texts: (await import('./mark-six/texts.ts')).texts,
+  }),
 }
 
 /** A family with its texts, by its code: a page loads its own alone. Undefined for a code that is none. */
