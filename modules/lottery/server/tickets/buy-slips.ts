@@ -1,4 +1,4 @@
-import { type Batch, type Db, runBatched, textsOf } from '@tessera/server-kit'
+import { type Batch, type Db, inTransaction, runBatched, textsOf } from '@tessera/server-kit'
 import { smallSlip } from '../../limits.ts'
 import type { Priced } from './priced-ticket.ts'
 import type { Chosen } from './priced-ticket.ts'
@@ -78,9 +78,11 @@ const buying: Batch<Slip, SlipRow> = {
   isAgain: () => false,
 }
 
-// A slip of many tickets keeps its accounts for long: nobody else's wait in its statement.
-const buyingLarge: Batch<Slip, SlipRow> = { ...buying, lanesOf: () => ['large'], writers: 1 }
-
-/** Buys a slip, together with all that arrive at the same moment. */
+/**
+ * Buys a slip: a small one together with all that arrive at the same moment; one of many tickets keeps its accounts for long,
+ * and has a transaction of its own, so that nobody else waits in its statement.
+ */
 export const buySlip = (db: Db, slip: Slip): Promise<SlipRow> =>
-  runBatched(db, slip.tickets.length > smallSlip ? buyingLarge : buying, slip)
+  slip.tickets.length > smallSlip
+    ? inTransaction(db, (tx) => runBatched(tx, buying, slip))
+    : runBatched(db, buying, slip)

@@ -85,6 +85,26 @@ test('slips of many members on the same outcomes at once pass no limit', async (
   expect(ends.filter((end) => end === 'lottery.exposureReached')).toHaveLength(20)
 })
 
+test('large slips of many members at once are all bought, and one that comes twice once', async () => {
+  const game = await openGame(db(), oddsDigits)
+  const issue = await openIssue(db(), game)
+  const members = await Promise.all(Array.from({ length: 12 }, () => memberWith(db(), 2_000_000n)))
+  await Promise.all(
+    members.map(async (member) => {
+      const tickets = await Promise.all(
+        Array.from({ length: 60 }, (_, at) =>
+          ticketOf(db(), game, 'fixed', [[String(at % 10)], [], []]),
+        ),
+      )
+      const slip = slipOf(issue, tickets)
+      await Promise.all([buyTickets(member, slip, ports), buyTickets(member, slip, ports)])
+    }),
+  )
+  const cash = await Promise.all(members.map(({ member }) => cashOfMember(db(), member.id)))
+  expect(new Set(cash)).toEqual(new Set([2_000_000n - 60n * 20_000n]))
+  expect(await findDiscrepancies(db())).toEqual([])
+})
+
 test('a ticket is taken back while its issue sells, a hundred times a day', async () => {
   const game = await openGame(db(), oddsDigits)
   const issue = await openIssue(db(), game)
