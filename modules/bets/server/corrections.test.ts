@@ -216,6 +216,8 @@ test('listeners hear a correction after the ending it replaces, with signed valu
   const id = await settled(250n, { validBet: 60n })
   await correct(id, { isVoid: true })
   await correct(id, to(30n, 20n))
+  // A transaction of another test that still runs holds them back for a moment.
+  await expect.poll(async () => (await readSettled(db(), position, 100)).events.length).toBe(3)
   const { events } = await readSettled(db(), position, 100)
   const told = events.map(({ kind, stake, validBet, prize, correction }) => [
     kind,
