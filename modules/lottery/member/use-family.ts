@@ -13,9 +13,20 @@ const familyAsk = (code: string) =>
     throwOnError: false,
   })
 
-/** The rules and texts of a family, once they are here; null for a family that is not known. */
-export const useFamily = (code: string): LoadedFamily | null | undefined =>
-  useQuery({ ...familyAsk(code), enabled: code !== '' }).data
+/**
+ * The rules and texts of a family, once they are here, as it is played in a draw at this time; null for a family that is not
+ * known.
+ */
+export function useFamily(code: string, drawsAt?: string): LoadedFamily | null | undefined {
+  const { data } = useQuery({ ...familyAsk(code), enabled: code !== '' })
+  return useMemo(() => (data && drawsAt ? playedAt(data, drawsAt) : data), [data, drawsAt])
+}
+
+/** A family as it is played in a draw at this time. */
+function playedAt(loaded: LoadedFamily, drawsAt: string): LoadedFamily {
+  const family = loaded.family.at?.(new Date(drawsAt)) ?? loaded.family
+  return { ...loaded, family }
+}
 
 /** The same for several, by their codes. */
 export function useFamilies(codes: readonly string[]): ReadonlyMap<string, LoadedFamily> {

@@ -4,9 +4,8 @@ import { query, Skeleton, useMedia, useSession, useText } from '@tessera/web-kit
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { betMessages } from '../../bet-messages.ts'
-import type { LotteryGame } from '../../shapes.ts'
 import { useBet } from './bet-context.ts'
-import { BetProvider } from './bet-provider.tsx'
+import { type BetGame, BetProvider } from './bet-provider.tsx'
 import styles from './bet-page.module.css'
 import { BoardPanel } from './board-panel.tsx'
 import { ConfirmSlip } from './confirm-slip.tsx'
@@ -25,7 +24,7 @@ import type { LoadFamily } from './use-family.ts'
 import { useFormer, useIssue } from './use-issue.ts'
 import { type PricedItem, useSlip } from './use-slip.ts'
 
-type Props = { game: LotteryGame; load?: LoadFamily }
+type Props = { game: BetGame; load?: LoadFamily }
 
 /** The betting page of a lottery, of any family. */
 export function BetPage({ game, load }: Props) {

@@ -2,7 +2,7 @@ import { query } from '@tessera/web-kit'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { loadFamily } from '../../plays/load.ts'
-import type { GameTerms, LotteryGame } from '../../shapes.ts'
+import type { GameTerms, ListedGame, LotteryGame } from '../../shapes.ts'
 import { lotteryTicketCalls } from '../../ticket-calls.ts'
 import { type Bet, BetContext } from './bet-context.ts'
 import type { Terms } from './engine/pricing.ts'
@@ -27,11 +27,19 @@ const plainTerms = ({
   prizeSingle: prizeSingle.amount,
 })
 
-type Props = { game: LotteryGame; load?: LoadFamily; children: ReactNode }
+/** A game with the issue that sells, where it is known. */
+export type BetGame = LotteryGame & Partial<Pick<ListedGame, 'current'>>
+
+type Props = { game: BetGame; load?: LoadFamily; children: ReactNode }
 
 /** Loads the family of a game and the terms of the member. */
 export function BetProvider({ game, load = loadFamily, children }: Props) {
-  const { family, texts } = useFamily(game.family, load)
+  const { family: loaded, texts } = useFamily(game.family, load)
+  const drawsAt = game.current?.drawsAt
+  const family = useMemo(
+    () => (drawsAt && loaded.at?.(new Date(drawsAt))) || loaded,
+    [loaded, drawsAt],
+  )
   const words = useFamilyWords(texts)
   const { data } = useSuspenseQuery(
     query(lotteryTicketCalls.readLotteryTerms, { params: { code: game.code } }),

@@ -65,9 +65,9 @@ const isUnknown = (error: unknown): boolean =>
 
 function Shown({ told, page }: { told: ToldTicket; page: LotteryPageName }) {
   const text = useText(ticketsMessages)
-  const { ticket, proof } = told
+  const { ticket, issue, proof } = told
   const nameOf = useGameName()
-  const loaded = useFamily(ticket.family)
+  const loaded = useFamily(ticket.family, issue.drawsAt)
   return (
     <>
       <h2>{text('one', { game: nameOf(ticket), numero: ticket.numero })}</h2>
@@ -140,7 +140,7 @@ function Facts({ told: { ticket } }: { told: ToldTicket }) {
 function ResultPart({ told: { ticket, issue } }: { told: ToldTicket }) {
   const text = useText(ticketsMessages)
   const format = useFormat()
-  const loaded = useFamily(ticket.family)
+  const loaded = useFamily(ticket.family, issue.drawsAt)
   const result = issue.result
   const play = loaded ? playOf(loaded.family, ticket.play) : undefined
   const hits =

@@ -8,7 +8,7 @@ import { databaseNow } from '../runner/runner.ts'
 import { buySlip } from '../tickets/buy-slips.ts'
 import { clamped } from '../tickets/own-series.ts'
 import { pricedTicket } from '../tickets/priced-ticket.ts'
-import { readTerms } from '../tickets/terms.ts'
+import { readTerms, termsAt } from '../tickets/terms.ts'
 import {
   type ChaseRow,
   type ChaseState,
@@ -155,7 +155,7 @@ async function buy(
   { ports, now }: Buying,
 ): Promise<string | undefined> {
   const { game, unit, memberId, play, selection, series } = chase
-  const terms = await readTerms(tx, game, unit)
+  const terms = termsAt(await readTerms(tx, game, unit), item.drawsAt)
   if (terms.version !== chase.pricesVersion) return 'lottery.priceChanged'
   const amount = chase.amount * BigInt(item.multiple)
   const priced = pricedTicket(terms, { play, selection, amount, series })

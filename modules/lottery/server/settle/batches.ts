@@ -29,18 +29,30 @@ export type EndingIssue = {
 }
 
 export async function lockIssue(tx: Db, issueId: bigint): Promise<EndingIssue> {
-  type Row = Omit<EndingIssue, 'game' | 'family'> & GameRow & { named: string; issueState: string }
+  type Row = Omit<EndingIssue, 'game' | 'family'> &
+    GameRow & { named: string; issueState: string; drawsAt: Date }
   const { rows } = await sql<Row>`
-    select i.id, i.numero, i.state as "issueState", i.result, i.result_version as version, i.reason, g.code,
+    select i.id, i.numero, i.state as "issueState", i.result, i.result_version as version, i.reason,
+      i.draws_at as "drawsAt", g.code,
       g.family as named, g.mode, g.vendor, g.category, g.series_least as "seriesLeast", g.series_most as "seriesMost",
       g.is_open as "isOpen"
     from lottery.issue i join lottery.game g on g.code = i.game where i.id = ${issueId} for no key update of i`.execute(
     tx,
   )
   const [row] = rows
-  const family = row && familyOf(row.named)
+  const family = row && familyOf(row.named, row.drawsAt)
   if (!row || !family) throw new Error(`the issue ${issueId} is not there, or its family is not`)
-  const { id, numero, issueState: state, result, version, reason, named: _, ...game } = row
+  const {
+    id,
+    numero,
+    issueState: state,
+    result,
+    version,
+    reason,
+    named: _,
+    drawsAt: __,
+    ...game
+  } = row
   return { id, numero, state, result, version, reason, game, family }
 }
 

@@ -16,7 +16,7 @@ import { ownSeries } from './own-series.ts'
 import { pricedTicket } from './priced-ticket.ts'
 import { refuseUnanswered } from './refuse-unanswered.ts'
 import { type ShownTicket, shownTickets } from './shown-ticket.ts'
-import { readTerms, type Terms } from './terms.ts'
+import { readTerms, type Terms, termsAt } from './terms.ts'
 import { findSlip, type TicketRow } from './tickets.ts'
 import { unitOf } from './whose.ts'
 
@@ -49,10 +49,11 @@ export async function buyTickets(
     return boughtOf(context, known, asked)
   }
   if (roleOf(member.type) !== 'trial') await refuseUnanswered(context)
-  const terms = await readTerms(db, asked.game, unit)
-  if (!terms.game.isOpen) throw lotteryProblems.gameClosed()
-  if ((asked.pricesVersion ?? terms.version) !== terms.version) throw lotteryProblems.priceChanged()
-  const issueId = await findIssueId(db, asked)
+  const now = await readTerms(db, asked.game, unit)
+  if (!now.game.isOpen) throw lotteryProblems.gameClosed()
+  if ((asked.pricesVersion ?? now.version) !== now.version) throw lotteryProblems.priceChanged()
+  const { id: issueId, drawsAt } = await findIssue(db, asked)
+  const terms = termsAt(now, drawsAt)
   const tickets = await checkedTickets(context, terms, asked, ports)
   const { slipId: id, numero, chaseId = null } = asked
   const slip = { id, issueId, numero, memberId: member.id, unit, terms, chaseId, tickets }
@@ -94,13 +95,13 @@ function assertSame(known: readonly TicketRow[], asked: Buying, memberId: string
   if (!isSame) throw ledgerProblems.usedDifferently()
 }
 
-async function findIssueId(db: Db, { game, numero }: Buying): Promise<bigint> {
-  const { rows } = await sql<{ id: bigint; isOpen: boolean }>`
-    select id, state = 'selling' and clock_timestamp() >= opens_at and clock_timestamp() < closes_at as "isOpen"
+async function findIssue(db: Db, { game, numero }: Buying): Promise<{ id: bigint; drawsAt: Date }> {
+  const { rows } = await sql<{ id: bigint; drawsAt: Date; isOpen: boolean }>`
+    select id, draws_at as "drawsAt", state = 'selling' and clock_timestamp() >= opens_at and clock_timestamp() < closes_at as "isOpen"
     from lottery.issue where game = ${game} and numero = ${numero}`.execute(db)
   const [issue] = rows
   if (!issue?.isOpen) throw await issueClosed(db, game)
-  return issue.id
+  return issue
 }
 
 /** With the issue that sells now. */

@@ -8,7 +8,7 @@ import type { TicketRow } from './tickets.ts'
 
 /** What a ticket has added to the cost of outcomes when it was sold. */
 export async function exposedOf(db: Db, ticket: TicketRow): Promise<Exposed[]> {
-  const family = familyOf(ticket.family)
+  const family = familyOf(ticket.family, ticket.drawsAt)
   const play = family && playOf(family, ticket.play)
   const prices = (await readPrices(db, ticket.game, [ticket.pricesVersion])).get(
     ticket.pricesVersion,

@@ -45,7 +45,7 @@ async function correctionsOf(db: Db, { id, unit }: TicketRow) {
 }
 
 async function hitsOf(db: Db, { hits, family, play: code, ...ticket }: TicketRow) {
-  const play = playOf(familyOf(family) ?? { plays: [] }, code)
+  const play = playOf(familyOf(family, ticket.drawsAt) ?? { plays: [] }, code)
   const prices = (await readPrices(db, ticket.game, [ticket.pricesVersion])).get(
     ticket.pricesVersion,
   )

@@ -46,6 +46,12 @@ export function pricesOf(play: Play, { prices }: Pick<Prices, 'prices'>) {
   return { pays, price: set ? BigInt(set.price) : (play.price ?? one) }
 }
 
+/** Terms for a draw at this time: the rules of some families follow a calendar. */
+export const termsAt = (terms: Terms, drawsAt: Date): Terms => ({
+  ...terms,
+  family: terms.family.at?.(drawsAt) ?? terms.family,
+})
+
 /** What a game is bought under now in a currency. Problem: `unknownGame`. */
 export async function readTerms(db: Db, code: string, unit: string): Promise<Terms> {
   const { rows } = await sql<GameRow & { family: string }>`

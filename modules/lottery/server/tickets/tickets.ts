@@ -31,6 +31,7 @@ export type TicketRow = {
   vendor: string
   numero: string
   closesAt: Date
+  drawsAt: Date
   result: string[] | null
 }
 
@@ -39,7 +40,8 @@ const columns =
   t.selection, t.lines, t.amount, t.series, t.prices_version as "pricesVersion", t.cost, t.largest_prize as "largest",
   t.chase_id as "chaseId", t.placed_at as "placedAt", t.state, t.hits, t.prize, t.uncapped,
   (select coalesce(sum(r.amount), 0)::bigint from lottery.rebate r where r.ticket_id = t.id and r.level = 0) as rebate,
-  i.game, g.family, g.vendor, i.numero, i.closes_at as "closesAt", i.result`)
+  i.game, g.family, g.vendor, i.numero, i.closes_at as "closesAt",
+  i.draws_at as "drawsAt", i.result`)
 
 /** Tickets that fulfil a condition on `t` (the ticket) and `i` (its issue), newest first. */
 export async function findTickets(
