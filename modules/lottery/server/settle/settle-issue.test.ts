@@ -226,7 +226,7 @@ test('a server that dies twenty times while it settles, beside another one, pays
   const isOver = { now: false }
   const killer = async () => {
     while (!isOver.now && kills < 20) {
-      await new Promise((done) => setTimeout(done, 15 + 7 * kills))
+      await new Promise((done) => setTimeout(done, 10 + 4 * kills))
       const { rows } = await sql<{
         n: number
       }>`select count(pg_terminate_backend(pid))::int as n from pg_stat_activity
