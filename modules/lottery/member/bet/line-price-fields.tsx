@@ -125,6 +125,14 @@ function Series({ draft }: { draft: DraftState }) {
     prize: exact(prize),
     rebate: format.percent(rebatePpm / 1_000_000, rebatePpm % 1_000 === 0 ? 1 : 2),
   })
+  if (least === terms.series) {
+    return (
+      <div className={styles.series}>
+        <p className={styles.label}>{text('series', { series })}</p>
+        <p className={styles.offer}>{said}</p>
+      </div>
+    )
+  }
   return (
     <div className={styles.series}>
       <label htmlFor={id} className={styles.label}>
@@ -137,7 +145,6 @@ function Series({ draft }: { draft: DraftState }) {
         max={terms.series}
         step={1}
         value={series}
-        disabled={least === terms.series}
         aria-valuetext={`${series}. ${said}`}
         onChange={(event) => draft.setSeries(Number(event.target.value))}
       />
