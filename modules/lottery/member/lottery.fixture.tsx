@@ -12,7 +12,7 @@ import { LotteryScreen } from './lottery-screen.tsx'
 
 // Lotteries and their issues, for tests of screens.
 
-const now = Date.UTC(2026, 10, 27, 12)
+const now = Date.UTC(2025, 10, 27, 12)
 /** An instant so many seconds after the present of the tests. */
 export const at = (seconds: number): string => new Date(now + seconds * 1_000).toISOString()
 

@@ -18,7 +18,10 @@ const fixedAt = (pay: bigint, at = bounds) =>
   )
 
 test('no family has usual prices that return more than they may, at any series it is sold at', () => {
-  for (const family of Object.values(families)) {
+  // Tests beside this one add families of their own.
+  const sold = Object.values(families).filter(({ code }) => !/^(?:test|fixture)-/.test(code))
+  expect(sold.length).toBeGreaterThanOrEqual(20)
+  for (const family of sold) {
     const at = { seriesLeast, seriesMost: family.seriesMost ?? seriesMost }
     const refused = faultsOfPrices(family, { prices: {}, ...at }).filter(
       ({ kind }) => kind === 'refused',

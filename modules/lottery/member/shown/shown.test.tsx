@@ -11,7 +11,7 @@ afterEach(() => {
   forgetServerTime()
 })
 
-const at = (seconds: number) => new Date(Date.UTC(2026, 10, 27) + seconds * 1_000).toISOString()
+const at = (seconds: number) => new Date(Date.UTC(2025, 10, 27) + seconds * 1_000).toISOString()
 const issue = { opensAt: at(0), closesAt: at(55), drawsAt: at(60) }
 
 test.each([
