@@ -3,14 +3,16 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { lobbyCalls } from '@tessera/lobby/calls'
 import { messagesCalls } from '@tessera/messages/calls'
 import { settingsCalls } from '@tessera/settings/calls'
-import { createQueryClient, query } from '@tessera/web-kit'
-import { afterEach, expect, test, vi } from 'vitest'
+import { createQueryClient, query, setSession } from '@tessera/web-kit'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FollowStatus } from './follow-status.tsx'
 import { setClosed, useClosed } from './open-state.ts'
 
 const open = { status: 0, maintenance: null, ip: '127.0.0.1', customerService: [] }
 const closed = { ...open, status: 1, maintenance: { endsAt: null, title: '', text: 'Works.' } }
 
+// A guest, whoever was logged in before.
+beforeEach(() => setSession(undefined))
 afterEach(() => {
   cleanup()
   act(() => setClosed(undefined))
