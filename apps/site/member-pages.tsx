@@ -14,6 +14,19 @@ const you: MemberPage = {
 /** Where a round of the betting record is checked. */
 const proofHref = (roundId: string) => `/verify?round=${encodeURIComponent(roundId)}`
 
+const lotteryPages: Readonly<Record<string, string>> = {
+  LOTT: '/lottery',
+  ELOTT: '/lottery',
+  TCG_SEA: '/seaLottery',
+  TCG_LOTTO_VN: '/vnLottery',
+}
+
+/** Where a bet of the betting record that is a lottery ticket is seen. */
+function ticketHref(vendor: string, betId: string): string | undefined {
+  const page = lotteryPages[vendor]
+  return page && `${page}?view=tickets&ticket=${encodeURIComponent(betId)}`
+}
+
 const records = () => import('@tessera/cashier/records')
 const offered = () => import('./pages/offered.tsx')
 const loyalty = () => import('@tessera/loyalty/member')
@@ -43,7 +56,7 @@ const pages: Record<string, MemberPage> = {
     title: 'bettingRecord',
     screen: once(async () => {
       const { BettingRecordScreen } = await records()
-      return { Screen: () => <BettingRecordScreen proofHref={proofHref} /> }
+      return { Screen: () => <BettingRecordScreen proofHref={proofHref} ticketHref={ticketHref} /> }
     }),
   },
   transactionHistory: {

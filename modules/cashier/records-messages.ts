@@ -76,6 +76,7 @@ export const recordsMessages = defineMessages('cashier', {
   'rec.other.member': 'Another member',
   'rec.version': 'Entry number',
   'rec.reference': 'Reference',
+  'rec.draw': 'Draw {numero}',
   'rec.proof': 'Verify this round',
   'rec.replay': 'Replay this round',
   'rec.gameVersion': 'Game version',

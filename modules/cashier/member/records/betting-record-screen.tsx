@@ -8,6 +8,7 @@ import {
   useText,
 } from '@tessera/web-kit'
 import { useState } from 'react'
+import { Link } from 'wouter'
 import { recordCalls } from '../../records-calls.ts'
 import { recordsMessages } from '../../records-messages.ts'
 import { type BetPage, betStatuses, type RecordBet } from '../../records-shapes.ts'
@@ -23,8 +24,15 @@ import { useRecordFilter } from './use-record-filter.ts'
 import { useRecordPage } from './use-record-page.ts'
 import { useWhen } from './use-when.ts'
 
-/** Every bet of the member with totals; `proofHref` says where the round of one can be checked. */
-export function BettingRecordScreen({ proofHref }: { proofHref: (roundId: string) => string }) {
+type Props = {
+  /** Where the round of a bet on an in-house game can be checked. */
+  proofHref: (roundId: string) => string
+  /** Where the lottery ticket that is this bet can be seen; undefined for bets of other vendors. */
+  ticketHref: (vendor: string, betId: string) => string | undefined
+}
+
+/** Every bet of the member with totals. */
+export function BettingRecordScreen({ proofHref, ticketHref }: Props) {
   const text = useText(recordsMessages)
   const { code } = useLanguage()
   const filter = useRecordFilter()
@@ -41,7 +49,7 @@ export function BettingRecordScreen({ proofHref }: { proofHref: (roundId: string
       query: { ...chosen, pageNo: filter.pageNo, language: code.toUpperCase() },
     }),
   )
-  const columns = useBetColumns(page.data?.totals, proofHref)
+  const columns = useBetColumns(page.data?.totals, { proofHref, ticketHref })
   return (
     <>
       <RecordScreen
@@ -96,7 +104,7 @@ function BetFigures({ totals }: { totals: BetPage['totals'] | undefined }) {
 
 function useBetColumns(
   totals: BetPage['totals'] | undefined,
-  proofHref: (roundId: string) => string,
+  { proofHref, ticketHref }: Props,
 ): Column<RecordBet>[] {
   const text = useText(recordsMessages)
   const when = useWhen()
@@ -129,8 +137,19 @@ function useBetColumns(
       id: 'game',
       name: text('rec.game'),
       phone: 'lead',
-      cell: (bet) =>
-        bet.vendor === 'TESSERA' ? (
+      cell: (bet) => {
+        const ticket = ticketHref(bet.vendor, bet.id)
+        if (ticket) {
+          return (
+            <>
+              <Link href={ticket} onClick={(event) => event.stopPropagation()}>
+                {bet.gameName}
+              </Link>{' '}
+              <small>{text('rec.draw', { numero: bet.roundId })}</small>
+            </>
+          )
+        }
+        return bet.vendor === 'TESSERA' ? (
           <a
             href={proofHref(bet.roundId)}
             title={text('rec.proof')}
@@ -140,7 +159,8 @@ function useBetColumns(
           </a>
         ) : (
           bet.gameName
-        ),
+        )
+      },
     },
     {
       id: 'status',

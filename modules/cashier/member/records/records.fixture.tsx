@@ -33,7 +33,7 @@ const entryTotals = {
   lost: usd(20_000n),
   net: usd(-10_000n),
 }
-const bet = {
+export const bet = {
   id,
   gameName: 'Dice',
   vendor: 'TESSERA',

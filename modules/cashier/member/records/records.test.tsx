@@ -12,6 +12,7 @@ import { instantsOf } from './period.ts'
 import { ProfitScreen } from './profit-screen.tsx'
 import {
   asked,
+  bet,
   betTotals,
   figures,
   type Answers,
@@ -28,7 +29,12 @@ afterEach(() => {
 })
 
 const Entries = () => <AccountRecordScreen healthHref="/ledger" />
-const Bets = () => <BettingRecordScreen proofHref={(round) => `/verify?round=${round}`} />
+const Bets = () => (
+  <BettingRecordScreen
+    proofHref={(round) => `/verify?round=${round}`}
+    ticketHref={(vendor, ticket) => (vendor === 'LOTT' ? `/lottery?ticket=${ticket}` : undefined)}
+  />
+)
 
 test('the account record shows its rows by day, and the totals of all pages [MC-07]', async () => {
   open(Entries)
@@ -93,6 +99,19 @@ test('a bet on an in-house game links to the check of its round', async () => {
   open(Bets)
   const link = await screen.findByRole('link', { name: 'Dice' })
   expect(link.getAttribute('href')).toBe('/verify?round=r-1')
+})
+
+test('a lottery bet names its draw and opens its ticket', async () => {
+  const lottery = {
+    ...bet,
+    vendor: 'LOTT',
+    gameName: 'Five Digits 1 min',
+    roundId: '20261127-0042',
+  }
+  open(Bets, { 'bets/records': { list: [lottery], totalPages: 1, totals: betTotals } })
+  const link = await screen.findByRole('link', { name: 'Five Digits 1 min' })
+  expect(link.getAttribute('href')).toBe(`/lottery?ticket=${id}`)
+  expect(screen.getByText('Draw 20261127-0042')).toBeTruthy()
 })
 
 test('profit and loss are shown by product and by day [MC-08]', async () => {
