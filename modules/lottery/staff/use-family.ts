@@ -1,18 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { defineMessages, type Messages, useText } from '@tessera/web-kit'
-import { type LoadedFamily, loadFamily } from '../plays/load.ts'
+import { useFamily } from '../member/use-family.ts'
+
+export { useFamily } from '../member/use-family.ts'
 
 const noTexts: Messages<Record<string, string>> = defineMessages('lottery-office', {})
-
-/** A family with its texts, once it is here; null where there is none of this code. */
-export function useFamily(code: string): LoadedFamily | null | undefined {
-  const { data } = useQuery({
-    queryKey: ['lottery family', code],
-    queryFn: async () => (await loadFamily(code)) ?? null,
-    staleTime: Infinity,
-  })
-  return data
-}
 
 /** What the plays of a family are called. What has no name is shown as it is. */
 export function useFamilyWords(code: string) {

@@ -102,6 +102,32 @@ function BetFigures({ totals }: { totals: BetPage['totals'] | undefined }) {
   )
 }
 
+/** What was played: a lottery bet leads to its ticket, a round of our own games to its proof. */
+function GameName({ bet, proofHref, ticketHref }: Props & { bet: RecordBet }) {
+  const text = useText(recordsMessages)
+  const ticket = ticketHref(bet.vendor, bet.id)
+  if (ticket) {
+    return (
+      <>
+        <Link href={ticket} onClick={(event) => event.stopPropagation()}>
+          {bet.gameName}
+        </Link>{' '}
+        <small>{text('rec.draw', { numero: bet.roundId })}</small>
+      </>
+    )
+  }
+  if (bet.vendor !== 'TESSERA') return bet.gameName
+  return (
+    <a
+      href={proofHref(bet.roundId)}
+      title={text('rec.proof')}
+      onClick={(event) => event.stopPropagation()}
+    >
+      {bet.gameName}
+    </a>
+  )
+}
+
 function useBetColumns(
   totals: BetPage['totals'] | undefined,
   { proofHref, ticketHref }: Props,
@@ -137,30 +163,7 @@ function useBetColumns(
       id: 'game',
       name: text('rec.game'),
       phone: 'lead',
-      cell: (bet) => {
-        const ticket = ticketHref(bet.vendor, bet.id)
-        if (ticket) {
-          return (
-            <>
-              <Link href={ticket} onClick={(event) => event.stopPropagation()}>
-                {bet.gameName}
-              </Link>{' '}
-              <small>{text('rec.draw', { numero: bet.roundId })}</small>
-            </>
-          )
-        }
-        return bet.vendor === 'TESSERA' ? (
-          <a
-            href={proofHref(bet.roundId)}
-            title={text('rec.proof')}
-            onClick={(event) => event.stopPropagation()}
-          >
-            {bet.gameName}
-          </a>
-        ) : (
-          bet.gameName
-        )
-      },
+      cell: (bet) => <GameName bet={bet} proofHref={proofHref} ticketHref={ticketHref} />,
     },
     {
       id: 'status',

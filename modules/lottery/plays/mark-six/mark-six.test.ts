@@ -31,7 +31,9 @@ test('Mark Six returns what the table of fixed odds says [GM-05] [CN-40]', () =>
   expect(returns('regular', 'three-of-three', 'two-of-three', 'two-of-two')).toEqual([
     0.8816, 0.7599, 0.8196, 0.7653,
   ])
-  expect(returns('two-or-special', 'special-pair', 'four-of-four')).toEqual([0.7653, 0.7653, 0.708])
+  expect(returns('two-or-special', 'special-pair', 'four-of-four')).toEqual([
+    0.7653, 0.7653, 0.9204,
+  ])
   expect([5, 6, 7, 8, 9, 10].map((size) => returnOfBet(markSix, `none-${size}`))).toEqual([
     0.9591, 0.9378, 0.9422, 0.9553, 0.9658, 0.9669,
   ])

@@ -21,7 +21,7 @@ import {
 
 /**
  * Does what is due of a chase, in the caller's transaction: ends items whose ticket has ended, stops it after a win, gives
- * back what cannot be bought any more, and buys the next draw. Answers whether its member's money has moved.
+ * back what cannot be bought any more, and buys the next draw. Answers the chase; nothing where there is none.
  */
 export async function stepChase(
   tx: Db,

@@ -9,7 +9,8 @@ import {
 import { type Family, type Play, playOf, type Result, type Selection } from '../../plays/family.ts'
 import { prizeOf } from '../../plays/price.ts'
 import { capOf } from '../tickets/priced-ticket.ts'
-import { type Limits, type Prices, pricesOf } from '../tickets/terms.ts'
+import { pricesOf } from '../../plays/own-prices.ts'
+import type { Limits, Prices } from '../tickets/terms.ts'
 
 export type SettleTicket = {
   id: string

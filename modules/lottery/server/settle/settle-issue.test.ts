@@ -221,18 +221,37 @@ test('a server that dies twenty times while it settles, beside another one, pays
     ),
   )
   await draw(db(), issue, ['7', '0', '0'])
-  // The connections that settle are killed at whatever they do.
+  // The connections that settle are killed at whatever they do: twenty times at the beginning, then after each batch.
   let kills = 0
+  let killsBetween = 0
   const isOver = { now: false }
+  const kill = async (): Promise<number> => {
+    const { rows } = await sql<{
+      n: number
+    }>`select count(pg_terminate_backend(pid))::int as n from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle' and query like '%lottery%'
+        and query not like '%pg_terminate%'`.execute(db())
+    return rows[0]?.n ?? 0
+  }
+  const settled = async (): Promise<number> => {
+    const { rows } = await sql<{
+      n: number
+    }>`/* pg_terminate */ select count(*)::int as n from lottery.ticket
+      where issue_id = ${String(issue.id)}::bigint and state <> 'placed'`.execute(db())
+    return rows[0]?.n ?? 0
+  }
   const killer = async () => {
     while (!isOver.now && kills < 20) {
-      await new Promise((done) => setTimeout(done, 10 + 4 * kills))
-      const { rows } = await sql<{
-        n: number
-      }>`select count(pg_terminate_backend(pid))::int as n from pg_stat_activity
-        where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle' and query like '%lottery%'
-          and query not like '%pg_terminate%'`.execute(db())
-      kills += rows[0]?.n ?? 0
+      await new Promise((done) => setTimeout(done, 10))
+      kills += await kill()
+    }
+    for (let last = await settled(); !isOver.now;) {
+      const now = await settled()
+      const killed = now > last ? await kill() : 0
+      if (killed > 0) {
+        killsBetween += killed
+        last = now
+      }
     }
   }
   const worker = async () => {
@@ -250,6 +269,7 @@ test('a server that dies twenty times while it settles, beside another one, pays
   isOver.now = true
   await killing
   expect(kills).toBeGreaterThanOrEqual(20)
+  expect(killsBetween).toBeGreaterThan(0)
   expect(await stateOf(issue.id)).toBe('settled')
   // Four of forty tickets hit and pay nine times; a hundred points of series come back of each stake.
   const own = 2_000_000n - 40n * 2_000n + 4n * 18_000n + 40n * 100n

@@ -3,7 +3,8 @@ import { familyOf } from '../../plays/index.ts'
 import { playOf } from '../../plays/family.ts'
 import { type Exposed, exposedBy } from '../limits/exposed.ts'
 import { capOf } from './priced-ticket.ts'
-import { pricesOf, readLimits, readPrices } from './terms.ts'
+import { pricesOf } from '../../plays/own-prices.ts'
+import { readLimits, readPrices } from './terms.ts'
 import type { TicketRow } from './tickets.ts'
 
 /** What a ticket has added to the cost of outcomes when it was sold. */

@@ -1,8 +1,10 @@
-import { linesMax, singlePickPpm } from '../../limits.ts'
+import { linesMax } from '../../limits.ts'
 import { type Play, playOf, type Selection } from '../../plays/family.ts'
 import { costOf, largestPrize } from '../../plays/price.ts'
 import { type Exposed, exposedBy } from '../limits/exposed.ts'
-import { pricesOf, type Terms } from './terms.ts'
+import { pricesOf } from '../../plays/own-prices.ts'
+import { isSinglePick } from '../../plays/single-pick.ts'
+import type { Terms } from './terms.ts'
 
 export type Chosen = {
   play: string
@@ -50,32 +52,4 @@ export function capOf(
   { prizeTicket, prizeSingle }: Pick<Terms['limits'], 'prizeTicket' | 'prizeSingle'>,
 ): bigint {
   return isSinglePick(play, bought) ? prizeSingle : prizeTicket
-}
-
-const million = 1_000_000n
-
-/** Whether a ticket covers less of what can happen than a single pick may: by outcomes where the play names them, else by chances. */
-function isSinglePick(
-  play: Play,
-  { lines, selection }: { lines: number; selection: Selection },
-): boolean {
-  const sides = play.sides?.(selection).length ?? 0
-  if (sides > 0) return false
-  const covered = play.covers?.(selection) ?? []
-  if (covered.length > 0) {
-    const share = covered.reduce(
-      (sum, { outcomes, size }) => sum + (BigInt(outcomes.length) * million) / BigInt(size),
-      0n,
-    )
-    return share < BigInt(singlePickPpm)
-  }
-  const each = play.bets.reduce((most, bet) => {
-    const chance = bet.chances.reduce(
-      (sum, { wins, of }) => sum + (wins * million * million) / of,
-      0n,
-    )
-    const ofLine = chance / BigInt(bet.lines)
-    return ofLine > most ? ofLine : most
-  }, 0n)
-  return (each * BigInt(lines)) / million < BigInt(singlePickPpm)
 }

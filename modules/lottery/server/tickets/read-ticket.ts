@@ -8,7 +8,8 @@ import { lotteryProblems } from '../../problems.ts'
 import { findIssue, shownIssue } from '../issues/issues.ts'
 import { proofOf } from '../issues/list-issues.ts'
 import { shownTickets } from './shown-ticket.ts'
-import { pricesOf, readPrices } from './terms.ts'
+import { pricesOf } from '../../plays/own-prices.ts'
+import { readPrices } from './terms.ts'
 import { findTicket, type TicketRow } from './tickets.ts'
 
 /** A ticket of the member with what it hit, gave back and was corrected by. Problem: `unknownTicket`. */

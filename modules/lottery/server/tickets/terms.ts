@@ -1,13 +1,10 @@
 import type { Db } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { usualLimits } from '../../limits.ts'
-import type { Family, Play } from '../../plays/family.ts'
+import type { Family } from '../../plays/family.ts'
 import { familyOf } from '../../plays/index.ts'
-import { one, type Pays } from '../../plays/price.ts'
+import type { OwnPrices } from '../../plays/own-prices.ts'
 import { lotteryProblems } from '../../problems.ts'
-
-/** What a play costs and pays, as the row of a version of prices has it. */
-export type PriceRow = Record<string, { price: string; tiers: Record<string, string> }>
 
 export type GameRow = {
   code: string
@@ -29,22 +26,10 @@ export type Limits = {
   exposureOutcome: bigint
 }
 
-export type Prices = { version: number; prices: PriceRow; discountPpm: number }
+export type Prices = { version: number; prices: OwnPrices; discountPpm: number }
 
 /** A game with all that its tickets are bought under. */
 export type Terms = { game: GameRow; family: Family; limits: Limits } & Prices
-
-/** The price of a line of a play, and what its tiers pay, under these prices. */
-export function pricesOf(play: Play, { prices }: Pick<Prices, 'prices'>) {
-  const set = prices[play.code]
-  const pays: Pays = new Map(
-    play.tiers.map(({ code, pay }) => {
-      const own = set?.tiers[code]
-      return [code, own === undefined ? pay : BigInt(own)]
-    }),
-  )
-  return { pays, price: set ? BigInt(set.price) : (play.price ?? one) }
-}
 
 /** Terms for a draw at this time: the rules of some families follow a calendar. */
 export const termsAt = (terms: Terms, drawsAt: Date): Terms => ({

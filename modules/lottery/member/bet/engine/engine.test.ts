@@ -4,7 +4,8 @@ import { playOf } from '../../../plays/family.ts'
 import { amountOf, multipleIn, priceOfAmount } from './line-price.ts'
 import { boxOf, eachOf, reverseOf, rollOf } from './number-sets.ts'
 import { isBoardPlay, isGridRow, quickPicks, quickSetsOf, toggled } from './picking.ts'
-import { isSinglePick, oddsOf, playReturn, pricedOf, seriesOffer, type Terms } from './pricing.ts'
+import { isSinglePick } from '../../../plays/single-pick.ts'
+import { oddsOf, playReturn, pricedOf, seriesOffer, type Terms } from './pricing.ts'
 import { randomSelections } from './random-lines.ts'
 import { added, doubled, emptySlip, refused, removed, sending } from './slip.ts'
 import { readLines } from './typed-lines.ts'
@@ -148,8 +149,8 @@ test('a prize above the cap is told before buying, and a selection of few outcom
     amount: 200_000n,
     series: 1_800,
   }
-  expect(isSinglePick(direct, entry.selection, 1)).toBe(true)
-  expect(isSinglePick(direct, entry.selection, 100)).toBe(false)
+  expect(isSinglePick(direct, { lines: 1, selection: entry.selection })).toBe(true)
+  expect(isSinglePick(direct, { lines: 100, selection: entry.selection })).toBe(false)
   expect(pricedOf(entry, direct, terms())).toMatchObject({
     uncapped: 180_000_000n,
     largest: 100_000_000n,

@@ -7,12 +7,14 @@ import {
   returnOf,
   tableSeries,
 } from '../../../plays/price.ts'
-import { linesMax, singlePickPpm } from '../../../limits.ts'
+import { type OwnPrices, pricesOf } from '../../../plays/own-prices.ts'
+import { isSinglePick } from '../../../plays/single-pick.ts'
+import { linesMax } from '../../../limits.ts'
 
 /** What a member buys a game under: prices that differ from the usual ones, bounds and caps, in ledger units. */
 export type Terms = {
   currency: string
-  prices: Readonly<Record<string, { price: string; tiers: Readonly<Record<string, string>> }>>
+  prices: OwnPrices
   discountPpm: number
   /** The series that the member may pick at most; null in families without. */
   series: number | null
@@ -38,48 +40,11 @@ export type Priced = {
   cap: bigint
 }
 
-export const priceOf = (play: Play, { prices }: Pick<Terms, 'prices'>): bigint => {
-  const price = prices[play.code]?.price
-  return price === undefined ? (play.price ?? one) : BigInt(price)
-}
+export const priceOf = (play: Play, terms: Pick<Terms, 'prices'>): bigint =>
+  pricesOf(play, terms).price
 
 /** What the tiers of a play pay at series 1800, or as they are in games without series. */
-export function paysOf(play: Play, { prices }: Pick<Terms, 'prices'>): Pays {
-  const tiers = prices[play.code]?.tiers ?? {}
-  return new Map(
-    play.tiers.map(({ code, pay }) => [
-      code,
-      tiers[code] === undefined ? pay : BigInt(tiers[code]),
-    ]),
-  )
-}
-
-const million = 1_000_000n
-
-/**
- * Whether a ticket covers less of what can happen than a single pick may: by outcomes where the play names them, else by
- * chances. Sides are no single picks.
- */
-export function isSinglePick(play: Play, selection: Selection, lines: number): boolean {
-  if ((play.sides?.(selection) ?? []).length > 0) return false
-  const covered = play.covers?.(selection) ?? []
-  if (covered.length > 0) {
-    const share = covered.reduce(
-      (sum, { outcomes, size }) => sum + (BigInt(outcomes.length) * million) / BigInt(size),
-      0n,
-    )
-    return share < BigInt(singlePickPpm)
-  }
-  const each = play.bets.reduce((most, bet) => {
-    const chance = bet.chances.reduce(
-      (sum, { wins, of }) => sum + (wins * million * million) / of,
-      0n,
-    )
-    const ofLine = chance / BigInt(bet.lines)
-    return ofLine > most ? ofLine : most
-  }, 0n)
-  return (each * BigInt(lines)) / million < BigInt(singlePickPpm)
-}
+export const paysOf = (play: Play, terms: Pick<Terms, 'prices'>): Pays => pricesOf(play, terms).pays
 
 /** What a ticket costs and may win. */
 export function pricedOf(entry: Entry, play: Play, terms: Terms): Priced {
@@ -95,7 +60,7 @@ export function pricedOf(entry: Entry, play: Play, terms: Terms): Priced {
   const series = entry.series ?? undefined
   const paying = { amount, pays: paysOf(play, terms), series }
   const uncapped = isCountable ? largestPrize(play, entry.selection, paying) : 0n
-  const isSingle = isCountable && isSinglePick(play, entry.selection, lines)
+  const isSingle = isCountable && isSinglePick(play, { lines, selection: entry.selection })
   const cap = isSingle ? terms.prizeSingle : terms.prizeTicket
   if (uncapped <= cap) return { lines, cost, largest: uncapped, uncapped, cap }
   return { lines, cost, largest: cap, uncapped, cut: isSingle ? 'single' : 'ticket', cap }
