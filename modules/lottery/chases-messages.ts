@@ -80,7 +80,6 @@ export const chasesMessages = defineMessages('lottery-chases', {
   'why.funds': 'The money was needed for a debt.',
   'why.onBreak': 'You were on a break.',
   'why.other': 'It was refused.',
-  ticket: 'Ticket',
   openTicket: 'Open the ticket of draw {numero}',
   stop: 'Stop the chase',
   stopTitle: 'Stop this chase?',

@@ -24,6 +24,7 @@ import type { ChaseItem, WholeChase } from '../../chase-shapes.ts'
 import { chasesMessages } from '../../chases-messages.ts'
 import { lotteryProblems } from '../../problems.ts'
 import { lotteryHref, type LotteryPageName } from '../addresses.ts'
+import { useGameName } from '../game-of.ts'
 import { useIssueFeed } from '../shown/use-issue-feed.ts'
 import { SelectionShown } from '../tickets/selection-shown.tsx'
 import { useFamily, useFamilyText } from '../use-family.ts'
@@ -69,11 +70,12 @@ const isUnknown = (error: unknown): boolean =>
 function Story({ chase, page }: { chase: WholeChase; page: LotteryPageName }) {
   const text = useText(chasesMessages)
   const format = useFormat()
+  const nameOf = useGameName()
   const loaded = useFamily(chase.family)
   const named = useFamilyText(loaded)
   return (
     <>
-      <h2>{chase.gameName}</h2>
+      <h2>{nameOf(chase)}</h2>
       <p className={styles.state}>{text(`state.${chase.state}`)}</p>
       <div className={styles.figures}>
         {(['cost', 'staked', 'held', 'prize'] as const).map((id) => (
@@ -122,7 +124,22 @@ function Items({ chase, page }: { chase: WholeChase; page: LotteryPageName }) {
   const text = useText(chasesMessages)
   const format = useFormat()
   const columns: Column<ChaseItem>[] = [
-    { id: 'draw', name: text('draw'), phone: 'lead', cell: ({ numero }) => numero },
+    {
+      id: 'draw',
+      name: text('draw'),
+      phone: 'lead',
+      cell: ({ ticketId, numero }) =>
+        ticketId ? (
+          <a
+            href={lotteryHref(page, { view: 'tickets', ticket: ticketId })}
+            aria-label={text('openTicket', { numero })}
+          >
+            {numero}
+          </a>
+        ) : (
+          numero
+        ),
+    },
     {
       id: 'drawsAt',
       name: text('drawsAt'),
@@ -153,20 +170,6 @@ function Items({ chase, page }: { chase: WholeChase; page: LotteryPageName }) {
       name: text('prize'),
       isNumber: true,
       cell: ({ prize }) => <MoneyText value={prize} />,
-    },
-    {
-      id: 'ticket',
-      name: text('ticket'),
-      isActs: true,
-      cell: ({ ticketId, numero }) =>
-        ticketId && (
-          <a
-            href={lotteryHref(page, { view: 'tickets', ticket: ticketId })}
-            aria-label={text('openTicket', { numero })}
-          >
-            {text('ticket')}
-          </a>
-        ),
     },
   ]
   return (

@@ -47,12 +47,16 @@ export function ChaseFields({ form, stops, drawsMost, onForm, onStops }: Props) 
           <TextField label={text('every')} hint={text('everyHint')} {...digits('every', isWrong)} />
         )}
         {kind === 'profit' && <TextField label={text('target')} {...digits('target', isWrong)} />}
-        <SelectField
-          label={text('stops')}
-          value={stops}
-          options={chaseStops.map((id) => ({ id, name: text(`stops.${id}`) }))}
-          onChange={({ target }) => onStops(chaseStops.find((id) => id === target.value) ?? 'win')}
-        />
+        <div className={styles.wide}>
+          <SelectField
+            label={text('stops')}
+            value={stops}
+            options={chaseStops.map((id) => ({ id, name: text(`stops.${id}`) }))}
+            onChange={({ target }) =>
+              onStops(chaseStops.find((id) => id === target.value) ?? 'win')
+            }
+          />
+        </div>
       </div>
     </>
   )

@@ -19,6 +19,7 @@ import type { Chase } from '../../chase-shapes.ts'
 import { chasesMessages } from '../../chases-messages.ts'
 import { ticketRows } from '../../limits.ts'
 import { lotteryHref, type LotteryPageName } from '../addresses.ts'
+import { useGameName } from '../game-of.ts'
 import { Named } from '../named.tsx'
 import { useIssueFeed } from '../shown/use-issue-feed.ts'
 import { useFamilies } from '../use-family.ts'
@@ -92,6 +93,7 @@ export function ChasesScreen({ page }: { page: LotteryPageName }) {
 function useColumns(chases: readonly Chase[]): Column<Chase>[] {
   const text = useText(chasesMessages)
   const format = useFormat()
+  const nameOf = useGameName()
   const families = useFamilies(chases.map(({ family }) => family))
   const amount = (id: 'staked' | 'held' | 'prize'): Column<Chase> => ({
     id,
@@ -107,7 +109,7 @@ function useColumns(chases: readonly Chase[]): Column<Chase>[] {
       phone: 'note',
       cell: ({ madeAt }) => format.dateTime(madeAt),
     },
-    { id: 'game', name: text('game'), phone: 'lead', cell: ({ gameName }) => gameName },
+    { id: 'game', name: text('game'), phone: 'lead', cell: nameOf },
     {
       id: 'play',
       name: text('play'),
