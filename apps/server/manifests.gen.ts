@@ -9,6 +9,7 @@ import { cashierModule } from '@tessera/cashier/module'
 import { lobbyModule } from '@tessera/lobby/module'
 import { vendorsModule } from '@tessera/vendors/module'
 import { roundsModule } from '@tessera/rounds/module'
+import { sportsModule } from '@tessera/sports/module'
 import { lotteryModule } from '@tessera/lottery/module'
 import { promotionsModule } from '@tessera/promotions/module'
 import { loyaltyModule } from '@tessera/loyalty/module'
@@ -26,6 +27,7 @@ export const manifests: readonly Manifest[] = [
   lobbyModule,
   vendorsModule,
   roundsModule,
+  sportsModule,
   lotteryModule,
   promotionsModule,
   loyaltyModule,

@@ -8,6 +8,7 @@ import { cashierServer } from '@tessera/cashier/server/module'
 import { lobbyServer } from '@tessera/lobby/server/module'
 import { vendorsServer } from '@tessera/vendors/server/module'
 import { roundsServer } from '@tessera/rounds/server/module'
+import { sportsServer } from '@tessera/sports/server/module'
 import { lotteryServer } from '@tessera/lottery/server/module'
 import { promotionsServer } from '@tessera/promotions/server/module'
 import { loyaltyServer } from '@tessera/loyalty/server/module'
@@ -25,6 +26,7 @@ export const serverModules = {
   lobby: lobbyServer,
   vendors: vendorsServer,
   rounds: roundsServer,
+  sports: sportsServer,
   lottery: lotteryServer,
   promotions: promotionsServer,
   loyalty: loyaltyServer,

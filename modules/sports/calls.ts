@@ -1,0 +1,1 @@
+export { sportsProblems } from './problems.ts'

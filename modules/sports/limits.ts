@@ -1,0 +1,30 @@
+/** Legs of a slip, and lines of it; an each-way line counts twice. */
+export const legsMax = 20
+export const linesMax = 1_024
+
+/** Prices, in ten-thousandths, the stake included. */
+export const leastOdds = 10_100
+export const largestOdds = 10_000_000
+
+/** Seconds an acceptance waits while an event is live, by sport; own events wait `ownDelay`. */
+export const liveDelays = {
+  football: 6,
+  basketball: 5,
+  tennis: 5,
+  fight: 5,
+  breach: 7,
+  citadel: 7,
+  orbit: 7,
+  cockfight: 5,
+} as const
+export const ownDelay = 2
+
+/** Seconds: how long a trader's or a price's offer is good, and how long a question to the traders waits. */
+export const offerSeconds = 15
+export const questionSeconds = { live: 60, prematch: 300 } as const
+
+/** Seconds after which a live price, score or clock is old: it is shown grey and cannot be bet on. */
+export const oldAfter = 10
+
+/** The version of the rules of settlement; it is kept with each ticket. */
+export const rulesVersion = 1

@@ -1,0 +1,14 @@
+import { defineMessages } from '@tessera/web-kit/messages'
+
+/** What members read. */
+export const messages = defineMessages('sports', {
+  title: 'Sports',
+  football: 'Football',
+  basketball: 'Basketball',
+  tennis: 'Tennis',
+  fight: 'Fights',
+  breach: 'Breach',
+  citadel: 'Citadel',
+  orbit: 'Orbit',
+  cockfight: 'Cockfight',
+})

@@ -1,0 +1,7 @@
+import { defineModule } from '@tessera/calls'
+
+export const sportsModule = defineModule({
+  name: 'sports',
+  calls: {},
+  movesMoney: true,
+})
