@@ -1,1 +1,1 @@
-export { sportsProblems } from './problems.ts'
+export {}

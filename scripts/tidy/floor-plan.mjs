@@ -46,12 +46,12 @@ export const heights = {
 export const otherFolders = new Set(['languages', 'scripts', 'e2e', 'bench', 'docs', 'tests'])
 
 /** The rooms a module may have. */
-export const rooms = new Set(['sql', 'server', 'member', 'agent', 'staff'])
+export const rooms = new Set(['sql', 'server', 'member', 'agent', 'staff', 'rules', 'models'])
 
 /** Folders with a folder for each extension, and the lists that must name it. */
 export const extensionLists = [
   { folder: 'games', lists: ['games/index.ts', 'games/views.ts'] },
-  ...['channels', 'adapters', 'kinds', 'contracts', 'feeds', 'plays'].map((room) => ({
+  ...['channels', 'adapters', 'kinds', 'contracts', 'feeds', 'plays', 'markets'].map((room) => ({
     folder: `modules/*/${room}`,
     lists: [`modules/*/${room}/index.ts`],
   })),

@@ -1,0 +1,1 @@
+export type { FeedMessage, FedEvent, FedMarket, FedResult } from './message.ts'

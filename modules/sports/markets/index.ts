@@ -1,0 +1,1 @@
+export type { MarketType, Model, Specifier, Specifiers } from './market-type.ts'
