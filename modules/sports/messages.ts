@@ -1,5 +1,7 @@
 import { defineMessages } from '@tessera/web-kit/messages'
 
+export { marketsMessages } from './markets-messages.ts'
+
 /** What members read. */
 export const messages = defineMessages('sports', {
   title: 'Sports',
