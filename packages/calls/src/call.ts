@@ -72,12 +72,36 @@ export type Answer<C extends Call> = input<C['reply']>
 export type Reply<C extends Call> = output<C['reply']>
 
 /** Events that the server pushes to browsers over their socket. */
-export type Feed = { name: string; access: Access; message: $ZodType }
+export type PlainFeed = { name: string; access: Access; message: $ZodType; topic?: undefined }
 
-/** Declares a feed. Its audience is `'all'` or a member's id; a member receives only their own. */
+/** Events of many things, as the prices of each match: a browser hears only the topics it follows. */
+export type TopicFeed = {
+  name: string
+  access: Access
+  message: $ZodType
+  /** What a topic looks like: the id of a match, of a table. */
+  topic: $ZodType<string, string>
+}
+
+export type Feed = PlainFeed | TopicFeed
+
+/**
+ * Declares a feed. Its audience is `'all'` or a member's id; a member receives only their own. What is told of a topic is
+ * for all who may hear the feed and follow that topic.
+ */
 // @__NO_SIDE_EFFECTS__
 export function feed<const F extends Feed>(declared: F): F {
   return declared
 }
 
 export type Message<F extends Feed> = output<F['message']>
+
+/** What a feed is called on the wire; with a topic, as `odds:4711`. */
+export const lineName = (feed: Pick<Feed, 'name'>, topic?: string): string =>
+  topic === undefined ? feed.name : `${feed.name}:${topic}`
+
+/** The most topics that one socket follows at a time: what a screen shows, and some rows around. */
+export const topicsMax = 80
+
+/** The most letters of a topic. */
+export const topicLettersMax = 100

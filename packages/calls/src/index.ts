@@ -6,10 +6,15 @@ export {
   type Feed,
   feed,
   type Input,
+  lineName,
   type Message,
   type Method,
+  type PlainFeed,
   type Received,
   type Reply,
+  type TopicFeed,
+  topicLettersMax,
+  topicsMax,
 } from './call.ts'
 export { zoneName } from './business-day.ts'
 export { commonProblems } from './common-problems.ts'

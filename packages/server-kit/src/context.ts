@@ -1,4 +1,4 @@
-import type { Feed, Message } from '@tessera/calls'
+import type { Message, PlainFeed, TopicFeed } from '@tessera/calls'
 import type { Clock } from './clock.ts'
 import type { Cookies } from './cookies.ts'
 import type { Db } from './database.ts'
@@ -25,8 +25,14 @@ export type StaffPerson = {
   sessionId: string
 }
 
-/** Pushes to browsers: to everyone (`'all'`) or to the member with this id. */
-export type Push = <F extends Feed>(feed: F, audience: string, message: Message<F>) => void
+/**
+ * Pushes to browsers: to everyone (`'all'`) or to the member with this id; of a feed with topics, to all who follow the
+ * topic.
+ */
+export type Push = {
+  <F extends PlainFeed>(feed: F, audience: string, message: Message<F>): void
+  <F extends TopicFeed>(feed: F, audience: 'all', message: Message<F>, topic: string): void
+}
 
 /** The dependencies of a use case. */
 export type Context = {

@@ -10,6 +10,13 @@ import { closeEnded } from './watch-sessions.ts'
 
 const wins = feed({ name: 'wins', access: 'guest', message: z.string() })
 const balance = feed({ name: 'me.balance', access: 'member', message: z.bigint() })
+const odds = feed({
+  name: 'odds',
+  access: 'guest',
+  topic: z.string().check(z.regex(/^[a-z0-9-]+$/)),
+  message: z.string(),
+})
+const tables = feed({ name: 'table', access: 'member', topic: z.string(), message: z.string() })
 const ana = person('00000000-0000-7000-8000-0000000000a1')
 const hub = createHub({ clock: fixedClock() })
 let server: Server
@@ -20,7 +27,7 @@ beforeAll(async () => {
   server = createServer()
   sockets = serveSockets(server, {
     hub,
-    feeds: [wins, balance],
+    feeds: [wins, balance, odds, tables],
     log: createLog('silent'),
     useTicket: async (ticket) => (ticket === 'anas' ? ana : undefined),
     addressOf: ({ headers }) => String(headers['x-place'] ?? '192.0.2.1'),
@@ -140,4 +147,72 @@ test('guests of one place have at most a hundred sockets, wherever in their /64 
   guests[0]?.ws.close()
   await vi.waitFor(() => expect(hub.guestsOf('2001:db8:0:7::/64')).toBe(99))
   expect(await from(1_000).ready).toBe(true)
+})
+
+test('a browser hears the topics that it follows, and goes on with them after a lost line', async () => {
+  const first = open()
+  await first.ready
+  first.say({ sub: { 'odds:cup': null, 'odds:league': null } })
+  const { e, s } = await first.next()
+  await first.next()
+  hub.push(odds, 'all', 'of another', 'friendly')
+  hub.push(odds, 'all', '1.5', 'cup')
+  expect(await first.next()).toEqual({ c: 'odds:cup', e, s: s! + 1, t: 'm', d: '1.5' })
+  first.ws.terminate()
+  await first.over
+  hub.push(odds, 'all', '1.6', 'cup')
+  hub.push(odds, 'all', '1.7', 'cup')
+  const again = open()
+  await again.ready
+  again.say({ sub: { 'odds:cup': [e, s! + 1], 'odds:league': ['another epoch', 4] } })
+  expect(await again.next()).toMatchObject({ c: 'odds:cup', t: 'm', d: '1.6' })
+  expect(await again.next()).toMatchObject({ c: 'odds:cup', t: 'm', d: '1.7' })
+  expect(await again.next()).toMatchObject({ c: 'odds:cup', t: 'ok' })
+  expect(await again.next()).toMatchObject({ c: 'odds:league', t: 'reset' })
+  again.say({ unsub: ['odds:cup'], ping: 1 })
+  expect(await again.next()).toMatchObject({ t: 'pong' })
+  hub.push(odds, 'all', '1.8', 'cup')
+  hub.push(odds, 'all', '2.0', 'league')
+  expect(await again.next()).toMatchObject({ c: 'odds:league', d: '2.0' })
+  again.ws.close()
+})
+
+test('a topic too many is refused in words, and the socket goes on', async () => {
+  const guest = open()
+  await guest.ready
+  const topics = Array.from({ length: 81 }, (_, at) => [`odds:${at}`, null] as const)
+  guest.say({ sub: Object.fromEntries(topics) })
+  for (let at = 0; at < 80; at += 1) expect(await guest.next()).toMatchObject({ t: 'ok' })
+  const { c, t, d } = await guest.next()
+  expect([c, t, d]).toEqual(['odds:80', 'refused', { reason: 'tooManyTopics', max: 80 }])
+  guest.say({ unsub: ['odds:7'], sub: { 'odds:80': null } })
+  expect(await guest.next()).toMatchObject({ c: 'odds:80', t: 'ok' })
+  guest.ws.close()
+})
+
+test('topics of members are not for guests, and what is no topic is not there', async () => {
+  const [guest, member] = [open(), open('?ticket=anas')]
+  await Promise.all([guest.ready, member.ready])
+  const long = `odds:${'a'.repeat(101)}`
+  const none = [
+    'odds',
+    'odds:',
+    'odds:NOT ONE',
+    'wins:cup',
+    'me.balance:cup',
+    'table',
+    long,
+    ':cup',
+  ]
+  const sub = Object.fromEntries(['table:1', ...none].map((name) => [name, null]))
+  for (const each of [guest, member]) each.say({ sub, ping: 1 })
+  expect(await member.next()).toMatchObject({ t: 'pong' })
+  expect(await member.next()).toMatchObject({ c: 'table:1', t: 'ok' })
+  expect(await guest.next()).toMatchObject({ t: 'pong' })
+  hub.push(tables, 'all', 'a card', '1')
+  hub.push(odds, 'all', 'x', 'NOT ONE')
+  expect(await member.next()).toMatchObject({ c: 'table:1', t: 'm', d: 'a card' })
+  guest.say({ ping: 2 })
+  expect(await guest.next()).toMatchObject({ t: 'pong', n: 2 })
+  for (const { ws } of [guest, member]) ws.close()
 })

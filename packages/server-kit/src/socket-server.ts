@@ -1,8 +1,9 @@
-import { type Feed, toWire } from '@tessera/calls'
+import { type Feed, topicLettersMax } from '@tessera/calls'
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import * as z from 'zod/mini'
+import { safeParse } from 'zod/v4/core'
 import type { Person, Signed } from './context.ts'
 import type { Hub, Listening } from './hub.ts'
 import type { Logger } from './log.ts'
@@ -18,6 +19,7 @@ const socketsPerMemberMax = 20
 // A whole school or a provider may come from one address; a program that opens more is no visitor.
 const guestSocketsPerPlaceMax = 100
 const heartbeatMilliseconds = 20_000
+const asText = { binary: false }
 
 const Seen = z.nullable(z.tuple([z.string(), z.int()]))
 const Heard = z.object({
@@ -103,13 +105,15 @@ function serveOne(
   const signed: Signed | undefined = person && { kind: 'member', person }
   const mayHear = ({ access }: Feed) => whyNot(access, signed) === undefined
   const each: Listening = {
-    feeds: new Set(),
+    lines: new Map(),
+    topics: 0,
     memberId: person?.id,
     sessionId: person?.sessionId,
     network,
-    send: (frames) => {
+    waiting: [],
+    send: (bytes) => {
       if (ws.bufferedAmount > largestBacklog) return ws.close(4408)
-      return ws.send(toWire(frames))
+      return ws.send(bytes, asText)
     },
     close: (code) => ws.close(code),
   }
@@ -122,15 +126,27 @@ function serveOne(
     if (isTooMany()) return ws.close(4429)
     const heard = read(String(data))
     if (!heard) return ws.close(1008)
-    if (heard.ping !== undefined) ws.send(JSON.stringify([{ t: 'pong', n: heard.ping }]))
-    for (const name of heard.unsub ?? []) each.feeds.delete(name)
+    if (heard.ping !== undefined) hub.tell(each, [{ t: 'pong', n: heard.ping }])
+    for (const name of heard.unsub ?? []) hub.unfollow(each, name)
     for (const [name, seen] of Object.entries(heard.sub ?? {})) {
-      const feed = byName.get(name)
-      if (!feed || !mayHear(feed)) continue
-      each.feeds.add(name)
-      each.send(hub.since(feed, each, seen))
+      const asked = askedFor(name, byName)
+      if (asked && mayHear(asked.feed)) hub.follow(each, asked.feed, seen, asked.topic)
     }
   })
+}
+
+/** A feed, as `wins`, or a topic of one, as `odds:4711`. A feed with topics is heard by topic only. */
+function askedFor(
+  name: string,
+  feeds: Map<string, Feed>,
+): { feed: Feed; topic?: string } | undefined {
+  const whole = feeds.get(name)
+  if (whole) return whole.topic ? undefined : { feed: whole }
+  const at = name.indexOf(':')
+  if (at < 0) return undefined
+  const [feed, topic] = [feeds.get(name.slice(0, at)), name.slice(at + 1)]
+  if (!feed?.topic || topic === '' || topic.length > topicLettersMax) return undefined
+  return safeParse(feed.topic, topic).success ? { feed, topic } : undefined
 }
 
 function read(text: string): z.output<typeof Heard> | undefined {

@@ -8,7 +8,7 @@ import {
 } from '@tessera/server-kit'
 import { fixedClock } from './fixed-clock.ts'
 
-export type Pushed = { feed: string; audience: string; message: unknown }
+export type Pushed = { feed: string; audience: string; message: unknown; topic?: string }
 
 /** A context as a request would have it, on this database; what it pushes is kept in `pushed`. */
 export function testContext(
@@ -20,8 +20,13 @@ export function testContext(
     db,
     clock,
     log,
-    push: (feed: Feed, audience: string, message: unknown) =>
-      void pushed.push({ feed: feed.name, audience, message }),
+    push: (feed: Feed, audience: string, message: unknown, topic?: string) =>
+      void pushed.push({
+        feed: feed.name,
+        audience,
+        message,
+        ...(topic !== undefined && { topic }),
+      }),
     requestId: 'test-request',
     origin: 'http://tessera.test',
     address: '127.0.0.1',

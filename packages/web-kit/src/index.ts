@@ -103,7 +103,8 @@ export { useCall } from './data/use-call.ts'
 export { useTyped } from './data/use-typed.ts'
 export type { LineState } from './socket/live-line.ts'
 export { hearFeedsAfter } from './socket/beginning.ts'
-export { useFeed, useLineLatency, useLineState } from './socket/use-feed.ts'
+export { useFeed, useLineLatency, useLineState, useTopic } from './socket/use-feed.ts'
+export { useTopics } from './socket/use-topics.ts'
 export { defineMessages, type Messages } from './texts/define-messages.ts'
 export {
   type Catalogue,

@@ -36,6 +36,8 @@ export class FeedBook {
   private readonly feeds = new Map<string, Followed>()
   private readonly ask: (subscriptions: Subscriptions) => void
   private isOwnPage = false
+  /** Topics that the server did not take: too many at once. */
+  private refused = new Set<string>()
 
   constructor(ask: (subscriptions: Subscriptions) => void) {
     this.ask = ask
@@ -53,7 +55,15 @@ export class FeedBook {
     const feed = this.feeds.get(name)
     feed?.hearers.delete(hearer)
     if (!feed || feed.hearers.size > 0) return false
+    this.refused.delete(name)
     return this.feeds.delete(name)
+  }
+
+  /** The topics to ask for again, now that another one is given up. */
+  takeRefused(): string[] {
+    const names = [...this.refused]
+    this.refused = new Set()
+    return names
   }
 
   names(): string[] {
@@ -89,6 +99,10 @@ export class FeedBook {
     const { c: name = '' } = frame
     const feed = this.feeds.get(name)
     if (!feed) return
+    if (frame.t === 'refused') {
+      this.refused.add(name)
+      return
+    }
     const reading = readFrame(feed.seen, frame)
     if (reading.kind === 'old') return
     if (reading.kind === 'gap') {

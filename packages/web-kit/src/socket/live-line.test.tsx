@@ -273,6 +273,40 @@ test('many feeds are requested in one message, and a feed without subscribers is
   expect(socket.said.at(-1)).toEqual({ unsub: ['wins'] })
 })
 
+test('a list that is scrolled says what it hears at most eight times a second, and then what holds', async () => {
+  const { made, socket } = await opened()
+  const nobody = { onMessage: () => undefined, onReset: () => undefined }
+  const before = socket.said.length
+  let stop = () => {}
+  for (let row = 0; row < 60; row += 1) {
+    const next = made.hear(`odds:${row}`, nobody)
+    stop()
+    stop = next
+    await vi.advanceTimersByTimeAsync(16)
+  }
+  expect(socket.said.length - before).toBeLessThanOrEqual(8)
+  await vi.advanceTimersByTimeAsync(2_000)
+  const heard = new Set<string>()
+  for (const { sub, unsub } of socket.said) {
+    for (const name of unsub ?? []) heard.delete(name)
+    for (const name of Object.keys(sub ?? {})) heard.add(name)
+  }
+  expect([...heard]).toEqual(['wins', 'odds:59'])
+})
+
+test('a topic that the server does not take is asked for again when another is given up', async () => {
+  const { made, socket } = await opened()
+  const nobody = { onMessage: () => undefined, onReset: () => undefined }
+  const stop = made.hear('odds:1', nobody)
+  made.hear('odds:2', nobody)
+  await settled()
+  const d = { reason: 'tooManyTopics', max: 1 }
+  socket.tells({ c: 'odds:1', e: 'a', s: 0, t: 'ok' }, { c: 'odds:2', t: 'refused', d })
+  stop()
+  await settled()
+  expect(socket.said.at(-1)).toEqual({ unsub: ['odds:1'], sub: { 'odds:2': null } })
+})
+
 test('rests while nobody looks, and catches up', async () => {
   const { made, socket } = await opened()
   made.rest((name) => name.startsWith('me.'))

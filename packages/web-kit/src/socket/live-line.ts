@@ -88,11 +88,18 @@ export class LiveLine {
   hear(name: string, hearer: Hearer): () => void {
     this.book.add(name, hearer)
     this.start()
-    this.outbox.subscribe(name, () => this.book.subscriptions([name]))
+    this.ask(name)
     return () => {
-      if (this.book.remove(name, hearer)) this.outbox.unsubscribe(name)
+      if (this.book.remove(name, hearer)) {
+        this.outbox.unsubscribe(name)
+        for (const refused of this.book.takeRefused()) this.ask(refused)
+      }
       if (this.book.names().length === 0) this.stop()
     }
+  }
+
+  private ask(name: string): void {
+    this.outbox.subscribe(name, () => this.book.subscriptions([name]))
   }
 
   /** The page is hidden: receives only what must not be missed, until `wake`. */

@@ -1,21 +1,24 @@
-import type { Feed, Message } from '@tessera/calls'
+import { type Feed, lineName, type PlainFeed, type TopicFeed } from '@tessera/calls'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { safeParse } from 'zod/v4/core'
-import { whenFeedsBegin } from './beginning.ts'
+import { hear, hearerOf, type Hears } from './hear.ts'
 import type { LineState } from './live-line.ts'
-import type { Hearer } from './feed-book.ts'
 import { lineLatency, lineState, onLine } from './line-state.ts'
 
-type Hears<F extends Feed> = {
-  onMessage: (message: Message<F>) => void
-  /** The missed events are not available: load again by HTTP. Also once at the start, unless the feed has told nothing. */
-  onReset: () => void
-  /** Where every subscriber of the feed keeps the same state: one of them handles it for all. */
-  isShared?: boolean
+/** Subscribes to a feed while the component is shown. */
+export function useFeed<F extends PlainFeed>(feed: F, hears: Hears<F>): void {
+  useLine(feed, feed.name, hears)
 }
 
-/** Subscribes to a feed while the component is shown. */
-export function useFeed<F extends Feed>(feed: F, hears: Hears<F>): void {
+/** Subscribes to one topic of a feed while the component is shown; to none while the topic is not known. */
+export function useTopic<F extends TopicFeed>(
+  feed: F,
+  topic: string | undefined,
+  hears: Hears<F>,
+): void {
+  useLine(feed, topic === undefined ? undefined : lineName(feed, topic), hears)
+}
+
+function useLine<F extends Feed>(feed: F, name: string | undefined, hears: Hears<F>): void {
   const latest = useRef(hears)
   // The socket outlives a render: it always calls the functions of the newest one.
   useEffect(() => {
@@ -23,33 +26,9 @@ export function useFeed<F extends Feed>(feed: F, hears: Hears<F>): void {
   })
   // The socket is outside React.
   useEffect(
-    () =>
-      hear(feed.name, {
-        onMessage: (data) => {
-          const read = safeParse(feed.message, data)
-          // A message of another version of the server is not understood: the state is, by HTTP.
-          if (read.success) latest.current.onMessage(read.data as Message<F>)
-          else latest.current.onReset()
-        },
-        onReset: () => latest.current.onReset(),
-        isShared: latest.current.isShared,
-      }),
-    [feed],
+    () => (name === undefined ? undefined : hear(name, hearerOf(feed, latest))),
+    [feed, name],
   )
-}
-
-// The line comes after the first paint: nothing that is seen first waits for it.
-function hear(name: string, hearer: Hearer): () => void {
-  let isOver = false
-  let stop = () => {
-    isOver = true
-  }
-  void whenFeedsBegin()
-    .then(() => import('./tab-line.ts'))
-    .then(({ theLine }) => {
-      if (!isOver) stop = theLine().hear(name, hearer)
-    })
-  return () => stop()
 }
 
 /** Whether pushed values arrive: for the connection pill. */
