@@ -95,9 +95,7 @@ test.each(everybody.map((who) => [nameOf(who), who] as const))(
     expect(ticket !== undefined).toBe(mayHaveTicket)
     const line = await open(ticket)
     const asWho: Who = ticket ? who : { kind: 'guest' }
-    const due = feeds
-      .filter(({ access }) => expected(access, asWho) === 'may')
-      .map(askFor)
+    const due = feeds.filter(({ access }) => expected(access, asWho) === 'may').map(askFor)
     expect(await subscribe(line, feeds.map(askFor))).toEqual(due.toSorted())
     line.ws.close()
   },

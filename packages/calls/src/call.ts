@@ -97,8 +97,8 @@ export function feed<const F extends Feed>(declared: F): F {
 export type Message<F extends Feed> = output<F['message']>
 
 /** What a feed is called on the wire; with a topic, as `odds:4711`. */
-export const lineName = (feed: Pick<Feed, 'name'>, topic?: string): string =>
-  topic === undefined ? feed.name : `${feed.name}:${topic}`
+export const lineName = ({ name }: Pick<Feed, 'name'>, topic?: string): string =>
+  topic === undefined ? name : `${name}:${topic}`
 
 /** The most topics that one socket follows at a time: what a screen shows, and some rows around. */
 export const topicsMax = 80

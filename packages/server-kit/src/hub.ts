@@ -105,7 +105,7 @@ export function createHub({ clock }: { clock: Clock }) {
       if (each.memberId === undefined) guestsByNetwork.add(each.network, each)
     },
     leave(each: Listening): void {
-      for (const name of [...each.lines.keys()]) unfollow(each, name)
+      for (const name of each.lines.keys()) unfollow(each, name)
       listening.delete(each)
       byMember.remove(each.memberId, each)
       bySession.remove(each.sessionId, each)
