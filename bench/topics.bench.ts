@@ -76,7 +76,7 @@ console.log(
   `${sockets} sockets, ${followed} of ${topics} topics each, ${changesPerSecond} changes a second for ${seconds} s`,
 )
 const reference = await measure('bare')
-for (const row of [reference, await measure('hub'), await measure('gathered')]) {
+for (const row of [reference, await measure('hub'), await measure('together')]) {
   const { way, micros, changes, messages } = row
   const ratio = (micros / reference.micros).toFixed(2)
   console.log(

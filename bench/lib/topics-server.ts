@@ -1,12 +1,12 @@
 import { feed } from '@tessera/calls'
-import { createHub, createLog, gatherTopics, serveSockets, systemClock } from '@tessera/server-kit'
+import { createHub, createLog, tellTogether, serveSockets, systemClock } from '@tessera/server-kit'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type WebSocket, WebSocketServer } from 'ws'
 import * as z from 'zod/mini'
 
 /** What this server pushes with: the hub, the hub with 200 ms together, or `ws` alone with the same bytes. */
-export type TopicsWay = 'bare' | 'hub' | 'gathered'
+export type TopicsWay = 'bare' | 'hub' | 'together'
 export type TopicsAsked =
   | { ask: 'begin'; changesPerSecond: number; topics: number; seconds: number }
   | { ask: 'end' }
@@ -23,7 +23,7 @@ type Tell = (topic: string, message: Message) => void
 
 const tickMilliseconds = 20
 
-const ways: Record<TopicsWay, (server: Server) => Tell> = { bare, hub, gathered }
+const ways: Record<TopicsWay, (server: Server) => Tell> = { bare, hub, together }
 
 function hubOn(server: Server) {
   const made = createHub({ clock: systemClock })
@@ -44,9 +44,9 @@ function hub(server: Server): Tell {
   return (topic, message) => push(odds, 'all', message, topic)
 }
 
-function gathered(server: Server): Tell {
+function together(server: Server): Tell {
   const { push } = hubOn(server)
-  return gatherTopics({ push, feed: odds, merge: (before, next) => [...before, ...next] }).tell
+  return tellTogether({ push, feed: odds, merge: (before, next) => [...before, ...next] }).tell
 }
 
 /** The least that can be done: a list of sockets for each topic, one text for all of them, one `send` each. */

@@ -39,7 +39,7 @@ export {
   type Reach,
   allowPrivateTargets,
 } from './outside/ask-outside.ts'
-export { gatherTopics } from './gather-topics.ts'
+export { tellTogether } from './tell-together.ts'
 export { createHub, type Hub } from './hub.ts'
 export { deriveId, newId } from './ids.ts'
 export type { Progress } from './job-progress.ts'

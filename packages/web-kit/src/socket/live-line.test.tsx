@@ -1,34 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { waitAfter } from './backoff.ts'
+import { FakeSocket } from './fake-socket.fixture.ts'
 import { LiveLine, type LineState } from './live-line.ts'
 import type { Frame } from './track.ts'
-
-/** A socket whose other end is the test. */
-class FakeSocket {
-  readyState = 0
-  said: { sub?: Record<string, unknown>; unsub?: string[]; ping?: number }[] = []
-  onopen?: () => void
-  onmessage?: (event: { data: string }) => void
-  onclose?: (event: { code: number }) => void
-  send(text: string) {
-    this.said.push(JSON.parse(text) as (typeof this.said)[number])
-  }
-  close(code = 1000) {
-    if (this.readyState === 3) return
-    this.readyState = 3
-    this.onclose?.({ code })
-  }
-  opens() {
-    this.readyState = 1
-    this.onopen?.()
-  }
-  tells(...frames: Frame[]) {
-    this.onmessage?.({ data: JSON.stringify(frames) })
-  }
-  subscriptions() {
-    return this.said.flatMap(({ sub }) => (sub ? [sub] : []))
-  }
-}
 
 const ok = (s: number, e = 'a'): Frame => ({ c: 'wins', e, s, t: 'ok' })
 const message = (s: number, d: unknown = s, e = 'a'): Frame => ({ c: 'wins', e, s, t: 'm', d })
@@ -286,12 +260,7 @@ test('a list that is scrolled says what it hears at most eight times a second, a
   }
   expect(socket.said.length - before).toBeLessThanOrEqual(8)
   await vi.advanceTimersByTimeAsync(2_000)
-  const heard = new Set<string>()
-  for (const { sub, unsub } of socket.said) {
-    for (const name of unsub ?? []) heard.delete(name)
-    for (const name of Object.keys(sub ?? {})) heard.add(name)
-  }
-  expect([...heard]).toEqual(['wins', 'odds:59'])
+  expect(socket.heard()).toEqual(['odds:59', 'wins'])
 })
 
 test('a topic that the server does not take is asked for again when another is given up', async () => {

@@ -2,55 +2,32 @@ import { feed } from '@tessera/calls'
 import { render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { FakeSocket } from './fake-socket.fixture.ts'
 import { useTopic } from './use-feed.ts'
 import { useTopics } from './use-topics.ts'
 
 const odds = feed({ name: 'odds', access: 'guest', topic: z.string(), message: z.string() })
 const site = feed({ name: 'table', access: 'guest', topic: z.string(), message: z.string() })
 
-/** The other end of the line: what a browser would have as its socket. */
-class FakeSocket {
-  static latest: FakeSocket | undefined
-  readyState = 0
-  said: { sub?: Record<string, unknown>; unsub?: string[] }[] = []
-  onopen?: () => void
-  onmessage?: (event: { data: string }) => void
-  onclose?: (event: { code: number }) => void
+/** A browser's own socket, which opens by itself. */
+class OwnSocket extends FakeSocket {
+  static latest: OwnSocket | undefined
   constructor() {
-    FakeSocket.latest = this
-    setTimeout(() => {
-      this.readyState = 1
-      this.onopen?.()
-    }, 0)
-  }
-  send(text: string) {
-    this.said.push(JSON.parse(text) as (typeof this.said)[number])
-  }
-  close() {
-    this.readyState = 3
-  }
-  tells(...frames: object[]) {
-    this.onmessage?.({ data: JSON.stringify(frames) })
-  }
-  heard(): string[] {
-    const names = new Set<string>()
-    for (const { sub, unsub } of this.said) {
-      for (const name of unsub ?? []) names.delete(name)
-      for (const name of Object.keys(sub ?? {})) names.add(name)
-    }
-    return [...names].toSorted()
+    super()
+    OwnSocket.latest = this
+    setTimeout(() => this.opens(), 0)
   }
 }
 
 beforeEach(() => {
-  FakeSocket.latest = undefined
-  vi.stubGlobal('WebSocket', FakeSocket)
+  OwnSocket.latest = undefined
+  vi.stubGlobal('WebSocket', OwnSocket)
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-const socket = () => FakeSocket.latest!
+const socket = () => OwnSocket.latest!
 const hears = (...names: string[]) =>
-  vi.waitFor(() => expect(FakeSocket.latest?.heard()).toEqual(names.toSorted()))
+  vi.waitFor(() => expect(OwnSocket.latest?.heard()).toEqual(names.toSorted()))
 const ok = (name: string) => ({ c: name, e: 'a', s: 0, t: 'ok' })
 const message = (name: string, d: unknown, s = 1) => ({ c: name, e: 'a', s, t: 'm', d })
 

@@ -4,7 +4,7 @@ import type { Push } from './context.ts'
 // What changes several times within this is told once: nobody reads a price that stands for less.
 const togetherMilliseconds = 200
 
-type Gathering<F extends TopicFeed> = {
+type Together<F extends TopicFeed> = {
   push: Push
   feed: F
   /** Two messages of one topic as one: values are absolute, so the later of each wins, and only what changed is in it. */
@@ -16,12 +16,12 @@ type Gathering<F extends TopicFeed> = {
  * Tells topics of a feed, those of 200 ms together: each topic once, and all topics in the same moment, so that a socket
  * which follows many gets one message.
  */
-export function gatherTopics<F extends TopicFeed>({
+export function tellTogether<F extends TopicFeed>({
   push,
   feed,
   merge,
   milliseconds = togetherMilliseconds,
-}: Gathering<F>) {
+}: Together<F>) {
   let waiting = new Map<string, Message<F>>()
   let timer: ReturnType<typeof setTimeout> | undefined
 

@@ -1,7 +1,7 @@
 import { feed } from '@tessera/calls'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { gatherTopics } from './gather-topics.ts'
+import { tellTogether } from './tell-together.ts'
 import type { Push } from './context.ts'
 
 const odds = feed({
@@ -14,18 +14,18 @@ const odds = feed({
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-function gathering() {
+function together() {
   const told: unknown[][] = []
   const push: Push = (_feed: unknown, ...rest: unknown[]) => void told.push(rest)
   const merge = (before: Record<string, number>, next: Record<string, number>) => ({
     ...before,
     ...next,
   })
-  return { told, ...gatherTopics({ push, feed: odds, merge }) }
+  return { told, ...tellTogether({ push, feed: odds, merge }) }
 }
 
 test('changes of a topic within 200 ms are told once, with the newest value of each', () => {
-  const { told, tell } = gathering()
+  const { told, tell } = together()
   tell('a', { home: 15_000, draw: 30_000 })
   vi.advanceTimersByTime(150)
   tell('a', { home: 16_000 })
@@ -46,7 +46,7 @@ test('changes of a topic within 200 ms are told once, with the newest value of e
 })
 
 test('what waits can be told at once, and is not told again', () => {
-  const { told, tell, flush } = gathering()
+  const { told, tell, flush } = together()
   tell('a', { home: 15_000 })
   flush()
   expect(told).toEqual([['all', { home: 15_000 }, 'a']])
