@@ -1,5 +1,5 @@
 import { scale } from '@tessera/money'
-import type { Ticket, ValidBets } from './ticket.ts'
+import type { Ticket, ValidBets } from '../../rules/ticket.ts'
 
 const inOrder = (first: string, second: string): number => {
   if (first === second) return 0

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { evenMarket } from './coverage.ts'
 import { shareOut } from './share-out.ts'
-import type { Ticket, ValidBets } from './ticket.ts'
-import { validOfCockfight } from './valid-of-cockfight.ts'
+import type { Ticket, ValidBets } from '../../rules/ticket.ts'
+import { validOfCockfight } from '../../rules/valid-of-cockfight.ts'
 import { validOfHand } from './valid-of-hand.ts'
 import { validOfLive } from './valid-of-live.ts'
 import { validOfLottery } from './valid-of-lottery.ts'
 import { validOfRound } from './valid-of-round.ts'
 import { validOfSides } from './valid-of-sides.ts'
-import { validOfSports } from './valid-of-sports.ts'
+import { validOfSports } from '../../rules/valid-of-sports.ts'
 
 const digits = evenMarket('0123456789'.split(''))
 const Tickets = fc.uniqueArray(

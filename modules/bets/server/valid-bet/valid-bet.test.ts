@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { evenMarket } from './coverage.ts'
 import { lowerValidBet } from './lower-valid-bet.ts'
-import type { ValidBets } from './ticket.ts'
-import { validOfCockfight } from './valid-of-cockfight.ts'
+import type { ValidBets } from '../../rules/ticket.ts'
+import { validOfCockfight } from '../../rules/valid-of-cockfight.ts'
 import { validOfHand } from './valid-of-hand.ts'
 import { type LiveTicket, validOfLive } from './valid-of-live.ts'
 import { validOfLottery } from './valid-of-lottery.ts'
 import { validOfRound } from './valid-of-round.ts'
 import { validOfSides } from './valid-of-sides.ts'
-import { validOfSports } from './valid-of-sports.ts'
+import { validOfSports } from '../../rules/valid-of-sports.ts'
 
 /** Ledger units of so many dollars. */
 const usd = (count: number): bigint => BigInt(Math.round(count * 10_000))

@@ -1,5 +1,5 @@
-import { atStake } from './at-stake.ts'
-import { isCounting, type Ticket } from './ticket.ts'
+import { atStake } from '../../rules/at-stake.ts'
+import { isCounting, type Ticket } from '../../rules/ticket.ts'
 
 /**
  * PVP: of one hand, what was won or lost, at most all that was bet in it. The prize is what is left after the rake, so

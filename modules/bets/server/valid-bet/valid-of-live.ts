@@ -1,6 +1,6 @@
 import { isCovered } from './coverage.ts'
 import { type LiveGame, oppositeSides, rouletteNumbersMost, sicBoTotals } from './live-bets.ts'
-import { judged, type Ticket, type ValidBets } from './ticket.ts'
+import { judged, type Ticket, type ValidBets } from '../../rules/ticket.ts'
 import { validOfSides } from './valid-of-sides.ts'
 
 export type LiveTicket = Ticket & {

@@ -1,5 +1,5 @@
 import { isCovered, type Market } from './coverage.ts'
-import { judged, type Ticket, type ValidBets } from './ticket.ts'
+import { judged, type Ticket, type ValidBets } from '../../rules/ticket.ts'
 
 export type LotteryTicket = Ticket & {
   /** The outcomes of the market with which the ticket wins. */

@@ -1,4 +1,4 @@
-import { isCounting, type Ticket } from './ticket.ts'
+import { isCounting, type Ticket } from '../../rules/ticket.ts'
 
 type RoundTicket = Ticket & {
   /** Of the stake, what was won a moment before and put up again in a gamble or double-up. */

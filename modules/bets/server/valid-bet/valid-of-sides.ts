@@ -1,5 +1,5 @@
 import { shareOut } from './share-out.ts'
-import { judged, type Ticket, type ValidBets } from './ticket.ts'
+import { judged, type Ticket, type ValidBets } from '../../rules/ticket.ts'
 
 export type SideTicket = Ticket & { side: 'first' | 'second' }
 

@@ -14,7 +14,8 @@ export type Ticket = {
 export type ValidBets = ReadonlyMap<string, bigint>
 
 /** Whether a ticket counts at all. One that does not neither covers an outcome nor faces another ticket. */
-export const isCounting = ({ isVoid, isFree }: Ticket): boolean => !isVoid && !isFree
+export const isCounting = ({ isVoid, isFree }: Pick<Ticket, 'isVoid' | 'isFree'>): boolean =>
+  !isVoid && !isFree
 
 /** Each ticket with the result of a rule for those that count; the others count nothing. */
 export function judged<T extends Ticket>(

@@ -5,7 +5,7 @@ import { isCounting, type Ticket } from './ticket.ts'
 /** Decimal odds of 1.50, which Hong Kong writes 0.50: a bet below them counts nothing (domain 4.1). */
 export const leastSportsOdds: Multiplier = 15_000
 
-type SportsTicket = Ticket & {
+type SportsTicket = Omit<Ticket, 'id'> & {
   /** In ten-thousandths, the stake included. */
   odds: Multiplier
 }

@@ -2,7 +2,7 @@ import { atStake } from './at-stake.ts'
 import { isCounting, type Ticket } from './ticket.ts'
 
 /** BDD: both dead. FTD: both alive at the end of the time. Each is a bet of its own, beside the two sides. */
-export type CockfightTicket = Ticket & { bet: 'meron' | 'wala' | 'BDD' | 'FTD' }
+export type CockfightTicket = Omit<Ticket, 'id'> & { bet: 'meron' | 'wala' | 'BDD' | 'FTD' }
 
 /**
  * COCKFIGHT: of a side the profit, at most the stake, or what was really lost; nothing where a draw gives the stake
