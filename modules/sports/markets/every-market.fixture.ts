@@ -29,6 +29,8 @@ type Suite = {
   markets: readonly Specifiers[]
   /** How many outcomes win, where none is void; absent where the results do not make up such a sum. */
   winners?: number
+  /** Whether the score of an event that ended may not tell the result. */
+  mayBeUntold?: boolean
   /** Scores at acceptance that are tried. */
   froms?: readonly From[]
   /** How many events of each kind are played. */
@@ -74,7 +76,7 @@ export function everyMarket(type: MarketType, suite: Suite): void {
 /** Follows one event: what is decided stays, the end decides everything, and the stakes of a market add up. */
 function follow(
   type: MarketType,
-  { winners, froms = [[0, 0]] }: Suite,
+  { winners, mayBeUntold, froms = [[0, 0]] }: Suite,
   specifiers: Specifiers,
   play: Play,
   seed: number,
@@ -84,7 +86,10 @@ function follow(
   const grade = (state: EventState) =>
     type.grade({ state, specifiers, entries: fieldEntries, from }) ?? {}
   let decided: Results = {}
+  const isUntold = (state: EventState | undefined) =>
+    state && !type.grade({ state, specifiers, entries: fieldEntries, from })
   const states = play(numbersFrom(seed))
+  if (mayBeUntold && isUntold(states.at(-1))) return
   const told = JSON.stringify({ seed, specifiers, from, end: states.at(-1) })
   for (const state of states) {
     const results = grade(state)

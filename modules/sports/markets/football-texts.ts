@@ -53,5 +53,5 @@ export const footballTexts = {
     'The final ranking counts. If several share first place, the stake is divided by their number. If an entry does not start, its stakes are returned and the prices of the others are reduced.',
   'name.top-n': 'Top {places}',
   'rule.top-n':
-    'Wins if the entry finishes in one of these places. If entries tie for the last places, the stake is divided between them. If an entry does not start, its stakes are returned.',
+    'Wins if the entry finishes in one of these places. If entries tie for the last places, the stake is divided between them. If an entry does not start, its stakes are returned and the prices of the others are reduced.',
 } as const
