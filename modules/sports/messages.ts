@@ -1,5 +1,7 @@
 import { defineMessages } from '@tessera/web-kit/messages'
 
+export { rulesMessages } from './rules-messages.ts'
+
 export { marketsMessages } from './markets-messages.ts'
 
 /** What members read. */

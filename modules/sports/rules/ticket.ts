@@ -1,4 +1,13 @@
-import { type Fraction, multiply, one, zero } from '@tessera/game-kit/fraction'
+import {
+  divide,
+  type Fraction,
+  fraction,
+  multiply,
+  one,
+  reduced,
+  sumOf as sumOfFractions,
+  zero,
+} from '@tessera/game-kit/fraction'
 import { type CockfightTicket, validOfCockfight, validOfSports } from '@tessera/bets/rules'
 import { scale } from '@tessera/money'
 import type { OutcomeResult, PlaceTerms } from '../result.ts'
@@ -164,6 +173,24 @@ function validOfLine(
 
 const lineOdds = (legs: readonly number[], bounds: readonly LegBounds[]): Fraction =>
   product(legs, bounds, ({ odds, isVoid }) => (isVoid ? one : odds))
+
+/**
+ * The total price of a ticket: what it returns on its stake if all wins, at the accepted prices of legs that are not wholly
+ * void. Of a multiple the product, of a system the average of its lines.
+ */
+export function totalOdds(ticket: TicketTerms, results: LegResults = []): Fraction {
+  const lines = shapeLines(ticket)
+  const sum = sumOfFractions(
+    lines.map(({ legs, part }) =>
+      legs.reduce((total, leg) => {
+        const terms = ticket.legs[leg]
+        const isVoid = results[leg]?.void === 'whole'
+        return terms && !isVoid ? multiply(total, partOdds(terms, part)) : total
+      }, one),
+    ),
+  )
+  return reduced(divide(sum, fraction(lines.length)))
+}
 
 /** What a ticket returns, for a slip: at most, and at least where any of its lines wins outright. */
 export function returnsOf(ticket: TicketTerms): { leastWin: bigint; most: bigint } {
