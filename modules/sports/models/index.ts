@@ -8,6 +8,8 @@ import { esportsLaw, esportsStart, type EsportsStrength } from './esports-ticks.
 import { esportsModel } from './esports.ts'
 import { fightLaw, fightStart, type FightStrength } from './fight-ticks.ts'
 import { fightModel } from './fight.ts'
+import { footballLaw, footballStart, type FootballStrength } from './football-ticks.ts'
+import { footballModel } from './football.ts'
 import { tennisLaw, tennisStart, type TennisStrength } from './tennis-ticks.ts'
 import { tennisModel } from './tennis.ts'
 import type { TickLaw } from './tick-law.ts'
@@ -20,6 +22,7 @@ export type Strengths = {
   cockfight: Record<string, never>
   esports: EsportsStrength
   fight: FightStrength
+  football: FootballStrength
   tennis: TennisStrength
 }
 export type ModelledKind = keyof Strengths
@@ -54,6 +57,11 @@ export const contests: { readonly [Kind in ModelledKind]: Contest<Kind> } = {
     start: ({ rounds = 3, roundSeconds }) => fightStart(rounds, roundSeconds === 180 ? 180 : 300),
     law: fightLaw,
     model: fightModel,
+  },
+  football: {
+    start: () => footballStart,
+    law: footballLaw,
+    model: footballModel,
   },
   tennis: {
     start: ({ bestOf, server, matchTieBreak }) =>

@@ -8,10 +8,32 @@ import { esportsModel } from './esports.ts'
 import { everyLaw } from './every-law.fixture.ts'
 import { fightLaw, fightStart, type FightStrength } from './fight-ticks.ts'
 import { fightModel } from './fight.ts'
+import { footballLaw, footballStart } from './football-ticks.ts'
+import { footballModel } from './football.ts'
 import { tennisLaw, tennisStart } from './tennis-ticks.ts'
 import { tennisModel } from './tennis.ts'
 
 const part = (millionths: number) => Math.round((millionths * 2 ** 32) / 1_000_000)
+
+const goals = { goals: [part(16_667), part(13_333)] } as const
+everyLaw('football', 'GM-03', {
+  law: footballLaw(goals),
+  starts: [footballStart],
+  model: (state) => footballModel(goals, state),
+  markets: [
+    { type: 'total', specifiers: { line: '1.75', period: 'first' } },
+    { type: 'total', specifiers: { line: '2', period: 'second' } },
+    { type: 'team-total', specifiers: { line: '1.25', side: 'away' } },
+    { type: 'asian-handicap', specifiers: { line: '-0.25' } },
+    { type: 'asian-handicap', specifiers: { line: '1', period: 'second' } },
+    { type: 'european-handicap', specifiers: { period: 'first', start: '0:1' } },
+    { type: 'match-result', specifiers: { period: 'second' } },
+    { type: 'odd-even', specifiers: { period: 'second' } },
+    { type: 'next-goal', specifiers: { n: '2', period: 'second' } },
+    { type: 'half-full', specifiers: {} },
+  ],
+  matches: 25,
+})
 
 const serve = { serve: [part(640_000), part(610_000)] } as const
 everyLaw('tennis', 'GM-03', {

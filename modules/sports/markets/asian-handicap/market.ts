@@ -8,7 +8,7 @@ import type { From } from '../market-type.ts'
  * The goals of the period that had fallen when the leg was accepted. `from` is the score of the match: what the second half
  * had of it is what is beyond the first.
  */
-function fallenOf({ first }: FootballScore, period: string | undefined, from: From): Sides {
+export function fallenOf({ first }: FootballScore, period: string | undefined, from: From): Sides {
   if (period !== 'second') return from
   return [Math.max(0, from[0] - first[0]), Math.max(0, from[1] - first[1])]
 }
