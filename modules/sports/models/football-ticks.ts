@@ -34,14 +34,18 @@ export function footballLaw({ goals: [home, away] }: FootballStrength): TickLaw<
 function afterTick(score: FootballScore, event: string): FootballScore {
   const minute = ticksPlayed(score) + 1
   const part = minute <= halfTicks ? 'first' : 'second'
-  const period =
-    minute === halfTicks ? ('half' as const) : minute === footballTicks ? ('over' as const) : part
-  const moved = { ...score, minute, period }
+  const moved: FootballScore = { ...score, minute, period: periodAfter(minute) }
   if (event === 'none') return moved
   const side: Side = event === 'home' ? 0 : 1
   const [home, away] = score[part]
   const goals: Sides = side === 0 ? [home + 1, away] : [home, away + 1]
   return { ...moved, [part]: goals, order: [...(score.order ?? []), side] }
+}
+
+function periodAfter(minute: number): FootballScore['period'] {
+  if (minute === halfTicks) return 'half'
+  if (minute === footballTicks) return 'over'
+  return minute < halfTicks ? 'first' : 'second'
 }
 
 /** How many ticks are behind: stoppage time has none of its own. */

@@ -14,6 +14,8 @@ import { tennisLaw, tennisStart, type TennisStrength } from './tennis-ticks.ts'
 import { tennisModel } from './tennis.ts'
 import type { TickLaw } from './tick-law.ts'
 
+export { scoreGrid } from './football.ts'
+export { joinedChance, type Joined, type JoinedPick } from './joined.ts'
 export { eventOfWord, tick, type TickLaw, wholeTick } from './tick-law.ts'
 
 /** What decides the chances of each kind of match. A bout has no favourite. */
