@@ -2,19 +2,20 @@ import { numberOf } from '@tessera/game-kit/fraction'
 import { describe, expect, it } from 'vitest'
 import { sumOf } from '../markets/football-score.ts'
 import { marketType } from '../markets/index.ts'
-import type { From, Specifiers } from '../markets/market-type.ts'
+import type { Specifiers } from '../markets/market-type.ts'
 import { type Split, wholeSplit } from '../result.ts'
 import { fairOdds, priceOf } from '../rules/margin.ts'
-import type { EventState, FootballScore, Sides } from '../sport.ts'
+import type { EventState, Sides } from '../sport.ts'
 import { liveAt, played, wordsFrom } from './every-law.fixture.ts'
 import { footballLaw, footballStart, type FootballStrength } from './football-ticks.ts'
 import { footballModel, scoreGrid } from './football.ts'
 import { GoalGrids, gridsOf } from './goal-grid.ts'
-import { joinedChance } from './joined.ts'
 
 const perTick = (over: number, under: number) => Math.round((over * 2 ** 32) / under)
 /** The match of the worked examples: 1/60 and 1/75 in a tick. */
 const match: FootballStrength = { goals: [perTick(1, 60), perTick(1, 75)] }
+/** Many goals. */
+const likely: FootballStrength = { goals: [perTick(1, 7), perTick(1, 5)] }
 const planned: EventState = { status: 'planned', score: footballStart }
 const before = footballModel(match, planned)
 const after60 = footballModel(
@@ -70,17 +71,6 @@ describe('the match of the worked examples', () => {
     expect(fair && numberOf(fair)).toBeCloseTo(odds, 7)
   })
 
-  it('[GM-03] joins home and over 2.5 by the grid (example 61)', () => {
-    const joined = joinedChance(match, planned, [
-      { type: 'match-result', specifiers: {}, outcome: '1' },
-      { type: 'total', specifiers: { line: '2.5' }, outcome: 'over' },
-    ])
-    const chance = 'chance' in joined ? joined.chance : 0
-    expect(chance / wholeSplit).toBeCloseTo(0.26635553, 8)
-    const split = { win: chance, halfWin: 0, void: 0, halfLoss: 0, loss: wholeSplit - chance }
-    expect(priceOf(split, 80_000)).toBe(34_500)
-  })
-
   it.each([
     ['match-result', {}, '1', 0.77853644],
     ['match-result', {}, 'X', 0.18166372],
@@ -98,109 +88,6 @@ describe('the match of the worked examples', () => {
     )
     expect(prices).toEqual([12_100, 51_000, 230_000])
   })
-})
-
-/** Every way to play the ticks that are left, with its chance: for short matches, without any formula. */
-function* everyEnd(
-  strength: FootballStrength,
-  score: FootballScore,
-): Generator<{ end: FootballScore; chance: number }> {
-  const law = footballLaw(strength)
-  if (law.isOver(score)) {
-    yield { end: score, chance: 1 }
-    return
-  }
-  for (const { event, weight } of law.next(score))
-    for (const { end, chance } of everyEnd(strength, law.apply(score, event)))
-      yield { end, chance: (chance * weight) / 2 ** 32 }
-}
-
-const parts = ['win', 'halfWin', 'void', 'halfLoss', 'loss'] as const
-const markets: { type: string; specifiers: Specifiers }[] = [
-  ...[{}, { period: 'first' }, { period: 'second' }].flatMap((period: Specifiers) => [
-    ...[
-      'match-result',
-      'double-chance',
-      'draw-no-bet',
-      'both-score',
-      'odd-even',
-      'correct-score',
-    ].map((type) => ({ type, specifiers: period })),
-    ...['0.5', '1', '1.75', '2.25', '3'].flatMap((line) => [
-      { type: 'total', specifiers: { line, ...period } },
-      { type: 'team-total', specifiers: { line, side: 'home', ...period } },
-      { type: 'team-total', specifiers: { line, side: 'away', ...period } },
-      { type: 'asian-handicap', specifiers: { line, ...period } },
-      { type: 'asian-handicap', specifiers: { line: `-${line}`, ...period } },
-    ]),
-    ...['0:1', '2:0'].map((start) => ({
-      type: 'european-handicap',
-      specifiers: { start, ...period },
-    })),
-    ...['1', '2', '3'].map((n) => ({ type: 'next-goal', specifiers: { n, ...period } })),
-  ]),
-  { type: 'half-full', specifiers: {} },
-]
-const likely: FootballStrength = { goals: [perTick(1, 7), perTick(1, 5)] }
-const states: [string, FootballScore, From][] = [
-  [
-    'late in the match',
-    {
-      ...footballStart,
-      period: 'second',
-      minute: 84,
-      first: [1, 0],
-      second: [0, 1],
-      order: [0, 1],
-    },
-    [1, 1],
-  ],
-  [
-    'after goals in the second half that a leg does not count',
-    {
-      ...footballStart,
-      period: 'second',
-      minute: 85,
-      first: [2, 0],
-      second: [1, 1],
-      order: [0, 0, 0, 1],
-    },
-    [3, 0],
-  ],
-]
-
-it.each(states)('[GM-03] prices every market as it is graded, %s', (_name, score, from) => {
-  const model = footballModel(likely, liveAt(score))
-  const ends = [...everyEnd(likely, score)]
-  for (const { type, specifiers } of markets) {
-    const fair = model.fair(type, specifiers, from)
-    const told = `${type} ${JSON.stringify(specifiers)}`
-    const sums = new Map<string, number>()
-    for (const { end, chance } of ends) {
-      const state: EventState = { status: 'ended', score: end }
-      const results = marketType(type)?.grade({ state, specifiers, entries: [], from }) ?? {}
-      for (const [outcome, { won, void: back }] of Object.entries(results)) {
-        const part =
-          back === 'whole'
-            ? 'void'
-            : back === 'half'
-              ? won
-                ? 'halfWin'
-                : 'halfLoss'
-              : won
-                ? 'win'
-                : 'loss'
-        const key = `${outcome} ${part}`
-        sums.set(key, (sums.get(key) ?? 0) + chance)
-      }
-    }
-    for (const [outcome, split] of Object.entries(fair ?? {}))
-      for (const part of parts) {
-        const difference = split[part] - (sums.get(`${outcome} ${part}`) ?? 0) * wholeSplit
-        expect(Math.abs(difference), `${told} ${outcome} ${part}`).toBeLessThanOrEqual(3)
-      }
-    expect(fair, told).toBeDefined()
-  }
 })
 
 it('[GM-03] prices the halves of a match before its start as its ticks are graded', () => {
@@ -294,50 +181,6 @@ it('offers no line that is as good as known, and nothing of a match that waits f
     }
     expect(footballModel(likely, { status: 'cancelled', score }).offered()).toEqual([])
   }
-})
-
-describe('joined outcomes', () => {
-  const home = { type: 'match-result', specifiers: {}, outcome: '1' }
-  const over = (line: string) => ({ type: 'total', specifiers: { line }, outcome: 'over' })
-
-  it.each([
-    ['the same twice', [home, home], 'follows'],
-    [
-      'home and home or draw',
-      [home, { type: 'double-chance', specifiers: {}, outcome: '1X' }],
-      'follows',
-    ],
-    ['over 2.5 and over 1.5 beside home', [home, over('2.5'), over('1.5')], 'follows'],
-    ['home and draw', [home, { ...home, outcome: 'X' }], 'impossible'],
-    ['a line that may be void', [home, over('2')], 'mayBeVoid'],
-    ['a quarter line', [home, over('2.25')], 'mayBeVoid'],
-    [
-      'draw no bet',
-      [over('2.5'), { type: 'draw-no-bet', specifiers: {}, outcome: '1' }],
-      'mayBeVoid',
-    ],
-    [
-      'what the score does not tell',
-      [home, { type: 'next-goal', specifiers: { n: '1' }, outcome: '2' }],
-      'mayBeVoid',
-    ],
-    [
-      'a market that is unknown',
-      [home, { type: 'corners', specifiers: {}, outcome: '1' }],
-      'mayBeVoid',
-    ],
-    ['an outcome that is unknown', [home, { ...home, outcome: '3' }], 'mayBeVoid'],
-  ])('refuses %s', (_name, picks, refused) => {
-    expect(joinedChance(match, planned, picks)).toEqual({ refused })
-  })
-
-  it('joins what is about the halves', () => {
-    const halfTime = { type: 'match-result', specifiers: { period: 'first' }, outcome: '1' }
-    const joined = joinedChance(match, planned, [halfTime, home])
-    expect(joined).toEqual({ chance: expect.any(Number) })
-    const known = winOf(before, 'half-full', {}, '1/1').win
-    expect(Math.abs(('chance' in joined ? joined.chance : 0) - known)).toBeLessThanOrEqual(3)
-  })
 })
 
 it('[GM-03] draws results as often as it says: 2,000 matches within 4 standard deviations', () => {
