@@ -1,4 +1,5 @@
 import { defineMessages } from '@tessera/web-kit/messages'
+import { contestTexts } from './markets/contest-texts.ts'
 import { footballTexts } from './markets/football-texts.ts'
 
 /**
@@ -22,4 +23,5 @@ export const marketsMessages = defineMessages('sports-markets', {
   'outcome.none': 'None',
   'outcome.other': 'Any other score',
   ...footballTexts,
+  ...contestTexts,
 })

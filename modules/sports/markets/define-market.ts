@@ -30,7 +30,7 @@ type Defined = Omit<MarketType, 'kinds' | 'grade'> & { rules: Rules }
 
 /**
  * A market type from its rules. What holds for every sport is done here: a cancelled event is void, an abandoned one is void
- * except what is decided.
+ * except what is decided, and so is a market that events of its kind do not have.
  */
 export function defineMarket({ rules, ...type }: Defined): MarketType {
   return {
@@ -38,13 +38,14 @@ export function defineMarket({ rules, ...type }: Defined): MarketType {
     kinds: Object.keys(rules) as ScoreKind[],
     grade({ state, specifiers, entries, from }) {
       const outcomes = type.outcomes(specifiers, entries)
-      if (state.status === 'cancelled') return allVoid(outcomes)
+      const isFitting = type.fits?.(state.score.kind, specifiers) ?? true
+      if (state.status === 'cancelled' || !isFitting) return allVoid(outcomes)
       const decided = ruleOf(
         rules,
         state.score.kind,
       )?.({
         score: state.score,
-        hasEnded: state.status === 'ended',
+        hasEnded: state.status === 'ended' || state.status === 'closed',
         isAbandoned: state.status === 'abandoned',
         specifiers,
         outcomes,

@@ -25,12 +25,16 @@ export type MarketType = {
   class: 'main' | 'side' | 'special'
   /** In the order in which the canonical text has them: by name. */
   specifiers: readonly Specifier[]
+  /** Of a type that several kinds share: whether events of this kind have such a market. Without it they do. */
+  fits?(kind: ScoreKind, specifiers: Specifiers): boolean
   /** The keys of its outcomes, in the order of the screen. */
   outcomes(specifiers: Specifiers, entries: Entries): readonly string[]
   /** How many outcomes share the certainty: 2 or 3, else a list. Decides the margin. */
   ways: 2 | 3 | 'list'
   /** Whether its legs count from the score at acceptance when an event is live. */
   countsFrom?: boolean
+  /** What else a leg keeps of the score when it is accepted, to be graded with it as `from`: see `from-of.ts`. */
+  keepsFrom?(state: EventState, specifiers: Specifiers): From
   /**
    * How each outcome ended; absent while every natural continuation could still give another result. Of an abandoned event
    * what is not decided is void. Undefined: the state does not tell (a feed without the order of goals).

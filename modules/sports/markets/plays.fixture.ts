@@ -1,4 +1,6 @@
 import type { EventState, FieldScore, FootballScore, ScoreKind, Side, Sides } from '../sport.ts'
+import { possessionOf } from '../models/basketball-ticks.ts'
+import { contests, tick, type TickLaw, wholeTick } from '../models/index.ts'
 import { fieldEntries } from './entries.fixture.ts'
 
 /** A whole number from 0 to below `count`. */
@@ -91,8 +93,65 @@ const fieldPlay: Play = (below) => {
   return [live(score(false)), live(score(false)), { status: 'ended', score: score(true) }]
 }
 
+/** A match as a law draws it; of its many states some, and the last ones. */
+function drawn<State extends EventState['score']>(
+  law: TickLaw<State>,
+  start: State,
+  below: Below,
+): EventState[] {
+  const scores = [start]
+  for (let score = start; !law.isOver(score); scores.push(score))
+    score = tick(law, score, below(wholeTick))
+  const kept = scores.filter((_, at) => at % 9 === 0 || at > scores.length - 6)
+  return [
+    { status: 'planned', score: start },
+    ...kept.map(live),
+    { status: 'ended', score: kept.at(-1) ?? start },
+  ]
+}
+
+const half = wholeTick / 2
+
 /** How events of each kind go. */
-export const plays: { readonly [Kind in ScoreKind]?: Play } = {
+export const plays: { readonly [Kind in ScoreKind]: Play } = {
   football: footballPlay,
   field: fieldPlay,
+  basketball: (below) => {
+    const { start, law } = contests.basketball
+    const possessions = [possessionOf(900 + below(200)), possessionOf(900 + below(200))] as const
+    return drawn(
+      law({ possessions }),
+      start({ quarterSeconds: [600, 720][below(2)] ?? 600 }),
+      below,
+    )
+  },
+  tennis: (below) => {
+    const { start, law } = contests.tennis
+    const format = { bestOf: [3, 5][below(2)] ?? 3, server: below(2), matchTieBreak: below(2) }
+    return drawn(
+      law({ serve: [half + below(half / 2), half + below(half / 2)] }),
+      start(format),
+      below,
+    )
+  },
+  esports: (below) => {
+    const { start, law } = contests.esports
+    const bestOf = [1, 3, 5][below(3)] ?? 3
+    const format = { bestOf, raceTo: 5 + below(9), leadBy: 1 + below(2) }
+    return drawn(law({ home: half / 2 + below(half) }), start(format), below)
+  },
+  fight: (below) => {
+    const { start, law } = contests.fight
+    const stop = half / 200 + below(half / 20)
+    const format = { rounds: [3, 12][below(2)] ?? 3, roundSeconds: [180, 300][below(2)] ?? 300 }
+    return drawn(
+      law({ stops: [[stop, stop]], points: [half - below(half / 4), half / 2] }),
+      start(format),
+      below,
+    )
+  },
+  cockfight: (below) => {
+    const { start, law } = contests.cockfight
+    return drawn(law({}), start({}), below)
+  },
 }

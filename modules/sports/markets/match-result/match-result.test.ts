@@ -1,12 +1,16 @@
 import { expect, it } from 'vitest'
+import { basketballPlayed, stands } from '../basketball-rules.ts'
 import { everyMarket } from '../every-market.fixture.ts'
+import { fightEnded } from '../fight-rules.ts'
 import { played } from '../football-score.ts'
+import { gradeOf } from '../graded.fixture.ts'
 import { lost, voided, won } from '../lines.ts'
 import { matchResult } from './market.ts'
 
 everyMarket(matchResult, {
-  markets: [{ period: 'first' }, { period: 'second' }],
+  markets: ['first', 'second', 'q1', 'q4'].map((period) => ({ period })),
   winners: 1,
+  stands: ({ score }) => score.kind === 'basketball' && stands(score),
 })
 
 const grade = (...[first, second]: Parameters<typeof played>) =>
@@ -52,4 +56,28 @@ it('keeps the first half of a match that is abandoned after it, and voids the ma
     X: voided,
     '2': voided,
   })
+})
+
+it('leaves out overtime of basketball: 104:104, then 118:115 (example 67) [GM-03]', () => {
+  const quarters = [
+    [26, 24],
+    [25, 28],
+    [27, 26],
+    [26, 26],
+  ] as const
+  const score = basketballPlayed(quarters, [14, 11])
+  expect(gradeOf(matchResult, { status: 'ended', score })).toEqual({ '1': lost, X: won, '2': lost })
+  const inOvertime = { ...score, isOver: false, secondsLeft: 200 }
+  expect(gradeOf(matchResult, { status: 'live', score: inOvertime })?.['X']).toEqual(won)
+  expect(gradeOf(matchResult, { status: 'live', score }, { period: 'q1' })?.['1']).toEqual(won)
+})
+
+it('has a draw of fights, and voids a fight without result and periods that fights do not have', () => {
+  const draw = fightEnded(3, 300, { method: 'draw', round: 3, second: 300 })
+  expect(gradeOf(matchResult, { status: 'ended', score: draw })?.['X']).toEqual(won)
+  expect(gradeOf(matchResult, { status: 'ended', score: draw }, { period: 'q1' })?.['X']).toEqual(
+    voided,
+  )
+  const noContest = fightEnded(3, 300, { method: 'no contest', round: 1, second: 30 })
+  expect(gradeOf(matchResult, { status: 'ended', score: noContest })?.['X']).toEqual(voided)
 })

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
+import { basketballPlayed, stands } from '../basketball-rules.ts'
 import { everyMarket } from '../every-market.fixture.ts'
 import { played } from '../football-score.ts'
+import { gradeOf } from '../graded.fixture.ts'
 import { halfLost, halfWon, lost, voided, won } from '../lines.ts'
 import { total } from './market.ts'
 
@@ -9,8 +11,11 @@ everyMarket(total, {
     { line },
     { line, period: 'first' },
     { line, period: 'second' },
+    { line: String(60 * Number(line)) },
+    { line: String(10 * Number(line)), period: 'q4' },
   ]),
   winners: 1,
+  stands: ({ score }) => score.kind === 'basketball' && stands(score),
 })
 
 const over = (line: string, goals: number) =>
@@ -59,4 +64,35 @@ it('does not pay a line before it is certain', () => {
     })
   expect(grade([2, 1], '2.75')).toEqual({})
   expect(grade([2, 2], '2.75')).toEqual({ over: won, under: lost })
+})
+
+it('counts the points of overtime: 104:104, then 118:115 is over 230.5 (example 67) [GM-03]', () => {
+  const quarters = [
+    [26, 24],
+    [25, 28],
+    [27, 26],
+    [26, 26],
+  ] as const
+  const state = { status: 'ended', score: basketballPlayed(quarters, [14, 11]) } as const
+  expect(gradeOf(total, state, { line: '230.5' })).toEqual({ over: won, under: lost })
+  expect(gradeOf(total, state, { line: '130.5', period: 'second' })).toEqual({
+    over: lost,
+    under: won,
+  })
+  expect(gradeOf(total, state, { line: '51.5', period: 'q4' })).toEqual({ over: won, under: lost })
+})
+
+it('keeps a line of basketball that is passed, and voids the others of a match abandoned early', () => {
+  const score = {
+    ...basketballPlayed([
+      [26, 24],
+      [25, 28],
+    ]),
+    quarter: 3,
+    isOver: false,
+    secondsLeft: 600,
+  }
+  const grade = (line: string) => gradeOf(total, { status: 'abandoned', score }, { line })
+  expect(grade('102.5')).toEqual({ over: won, under: lost })
+  expect(grade('103.5')).toEqual({ over: voided, under: voided })
 })
