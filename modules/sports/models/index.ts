@@ -15,6 +15,15 @@ import { tennisModel } from './tennis.ts'
 import type { TickLaw } from './tick-law.ts'
 
 export { scoreGrid } from './football.ts'
+export { type ClubStrength, footballStrength, type LeagueStrength } from './club-strengths.ts'
+export {
+  fieldModel,
+  type RankChances,
+  rankChances,
+  type RemainingMatch,
+  type Standing,
+} from './field.ts'
+export { type FittedLeague, fitLeague, type PlayedMatch } from './fit.ts'
 export { joinedChance, type Joined, type JoinedPick } from './joined.ts'
 export { eventOfWord, tick, type TickLaw, wholeTick } from './tick-law.ts'
 
