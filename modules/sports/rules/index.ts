@@ -97,11 +97,12 @@ export {
   type StakeBound,
 } from './limits.ts'
 export {
+  type AskedPick,
   isWholeMarket,
-  type JoinedPick,
   joinedResult,
   joinPicks,
   type JoinProblem,
+  joinProblem,
   type Related,
   type RelatedLeg,
   relatedLegs,
@@ -132,3 +133,6 @@ export {
   slipProblem,
   withoutPlaces,
 } from './slip.ts'
+export { isMet, type Need, type NeedAsked, needOf } from './needs.ts'
+export { type NeedWords, saidNeed } from './said-need.ts'
+export { type CountUnit, type Tally, tallyOf } from './tally.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { OutcomeResult } from '../result.ts'
 import {
   isWholeMarket,
-  type JoinedPick,
+  type AskedPick,
   joinedResult,
   joinPicks,
   type RelatedLeg,
@@ -60,7 +60,7 @@ test('legs that no line has together may be related', () => {
   expect(relatedLegs({ ...system, kind: 'patent', sizes: [] }, legs)).toHaveLength(1)
 })
 
-const pick = (type: string, key: string, specifiers: Record<string, string> = {}): JoinedPick => ({
+const pick = (type: string, key: string, specifiers: Record<string, string> = {}): AskedPick => ({
   event: 1,
   market: `${type} ${specifiers.line ?? ''}`,
   type,
@@ -78,16 +78,31 @@ test.each([
   ['five picks', [...homeAndOver, ...homeAndOver, ...homeAndOver].slice(0, 5), 'count'],
   ['two events', [homeAndOver[0]!, { ...homeAndOver[1]!, event: 2 }], 'events'],
   ['a market twice', [homeAndOver[0]!, pick('match-result', 'X')], 'markets'],
-  ['a whole line', [homeAndOver[0]!, pick('total', 'over', { line: '2' })], 'void'],
-  ['a quarter line', [homeAndOver[0]!, pick('asian-handicap', '1', { line: '-0.25' })], 'void'],
-  ['draw no bet', [homeAndOver[1]!, pick('draw-no-bet', '1')], 'void'],
+  ['a whole line', [homeAndOver[0]!, pick('total', 'over', { line: '2' })], 'mayBeVoid'],
+  [
+    'a quarter line',
+    [homeAndOver[0]!, pick('asian-handicap', '1', { line: '-0.25' })],
+    'mayBeVoid',
+  ],
+  ['draw no bet', [homeAndOver[1]!, pick('draw-no-bet', '1')], 'mayBeVoid'],
 ] as const)('does not join %s', (_, picks, problem) => {
   expect(joinPicks(picks, () => 266_355_530)).toEqual({ problem })
 })
 
-test('does not join what cannot win together, or what the model cannot price', () => {
+test.each(['impossible', 'follows', 'mayBeVoid'] as const)(
+  'does not join what the model refuses: %s',
+  (refused) => {
+    expect(joinPicks(homeAndOver, () => ({ refused }))).toEqual({ problem: refused })
+  },
+)
+
+test('does not join what has no chance, or none that is known', () => {
   expect(joinPicks(homeAndOver, () => 0)).toEqual({ problem: 'impossible' })
   expect(joinPicks(homeAndOver, () => undefined)).toEqual({ problem: 'impossible' })
+})
+
+test('does not join what would be nearly certain', () => {
+  expect(joinPicks(homeAndOver, () => 960_000_000)).toEqual({ problem: 'follows' })
 })
 
 test('half lines can be joined, on either side of nothing', () => {

@@ -1,7 +1,8 @@
-import type { OutcomeResult } from '../result.ts'
+import type { Specifiers } from '../markets/market-type.ts'
+import type { Joined } from '../models/joined.ts'
+import type { Odds, OutcomeResult } from '../result.ts'
 import { voidResult, lostResult, wonResult } from './leg.ts'
 import { type Shape, shareLine } from './lines.ts'
-import { type LadderName } from './odds.ts'
 import { priceOf, splitOf } from './margin.ts'
 import { joinedMarginPpm, joinedMost } from './rule-limits.ts'
 
@@ -53,7 +54,6 @@ const neverVoid = new Set([
   'odd-even',
   'correct-score',
   'half-full',
-  'next-goal',
 ])
 const byLine = new Set(['total', 'team-total', 'asian-handicap'])
 
@@ -63,35 +63,44 @@ export const isWholeMarket = (
   specifiers: Readonly<Record<string, string>>,
 ): boolean => neverVoid.has(type) || (byLine.has(type) && /^-?\d+\.5$/.test(specifiers.line ?? ''))
 
-/** A pick of a leg that is joined from several of one own football event. */
-export type JoinedPick = {
+/** An outcome of one event that is joined with others of it. */
+export type AskedPick = {
   event: string | number
   market: string | number
   type: string
-  specifiers: Readonly<Record<string, string>>
+  specifiers: Specifiers
   key: string
 }
 
-export type JoinProblem = 'count' | 'events' | 'markets' | 'void' | 'impossible'
+type Refused = Extract<Joined, { refused: unknown }>
+
+export type JoinProblem = 'count' | 'events' | 'markets' | Refused['refused']
+
+/** What stands against joining picks, before any chance is looked at; undefined where nothing does. */
+export function joinProblem(picks: readonly AskedPick[]): JoinProblem | undefined {
+  if (picks.length < 2 || picks.length > joinedMost) return 'count'
+  if (new Set(picks.map(({ event }) => event)).size > 1) return 'events'
+  if (new Set(picks.map(({ market }) => market)).size < picks.length) return 'markets'
+  const areWhole = picks.every(({ type, specifiers }) => isWholeMarket(type, specifiers))
+  return areWhole ? undefined : 'mayBeVoid'
+}
 
 /**
  * The price of two to four picks of one own football event as one leg, from the chance that all of them win together, which
- * the model tells in parts of 10^9 from its grid of scores. A market may be in it once.
+ * the model tells in parts of 10^9 from its grid of scores, or why not. A market may be in it once.
  */
 export function joinPicks(
-  picks: readonly JoinedPick[],
-  chanceOf: (picks: readonly JoinedPick[]) => number | undefined,
-  { marginPpm = joinedMarginPpm, ladder = 'exchange' as LadderName } = {},
-): { odds: number; chance: number } | { problem: JoinProblem } {
-  if (picks.length < 2 || picks.length > joinedMost) return { problem: 'count' }
-  if (new Set(picks.map(({ event }) => event)).size > 1) return { problem: 'events' }
-  if (new Set(picks.map(({ market }) => market)).size < picks.length) return { problem: 'markets' }
-  if (!picks.every(({ type, specifiers }) => isWholeMarket(type, specifiers))) {
-    return { problem: 'void' }
-  }
+  picks: readonly AskedPick[],
+  chanceOf: (picks: readonly AskedPick[]) => number | Refused | undefined,
+  marginPpm = joinedMarginPpm,
+): { odds: Odds; chance: number } | { problem: JoinProblem } {
+  const problem = joinProblem(picks)
+  if (problem) return { problem }
   const chance = chanceOf(picks)
-  const odds = chance ? priceOf(splitOf(chance), marginPpm, ladder) : undefined
-  return odds && chance ? { odds, chance } : { problem: 'impossible' }
+  if (typeof chance === 'object') return { problem: chance.refused }
+  if (!chance) return { problem: 'impossible' }
+  const odds = priceOf(splitOf(chance), marginPpm)
+  return odds === undefined ? { problem: 'follows' } : { odds, chance }
 }
 
 /**

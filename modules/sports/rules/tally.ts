@@ -36,7 +36,9 @@ export function tallyOf(type: string, specifiers: Specifiers, score: Score): Tal
       const map = score.maps[Number(specifiers.map) - 1]
       return { unit: 'rounds', counts: map?.rounds ?? [0, 0] }
     }
-    default:
+    case 'cockfight':
+    case 'field':
+    case 'fight':
       return undefined
   }
 }
