@@ -12,6 +12,7 @@ import { validOfSports } from '@tessera/bets/rules'
 import { scale } from '@tessera/money'
 import type { Split } from '../result.ts'
 import { expectedFactor } from './leg.ts'
+import { sumOfLines } from './line-sums.ts'
 import { oddsOf } from './odds.ts'
 import {
   type LegResults,
@@ -19,7 +20,6 @@ import {
   partFactor,
   partOdds,
   settleTicket,
-  shapeLines,
   stakeOf,
   type TicketTerms,
   totalOdds,
@@ -140,21 +140,14 @@ export function fairValue(
     if (!chances) throw new Error(`leg ${leg} has no chances`)
     return expectedFactor(chances, partOdds(terms, part))
   }
-  const known = {
-    win: ticket.legs.map((_, leg) => once(() => worth(leg, 'win'))),
-    place: ticket.legs.map((_, leg) => once(() => worth(leg, 'place'))),
-  }
-  const sum = shapeLines(ticket).reduce((total, { legs, part }) => {
-    const line = legs.reduce((factor, leg) => multiply(factor, known[part][leg]?.() ?? one), one)
-    return reduced(add(total, line))
-  }, fraction(0))
+  const sumOn = (part: LinePart): Fraction =>
+    sumOfLines(
+      ticket,
+      ticket.legs.map((_, leg) => worth(leg, part)),
+    )
+  const sum = ticket.eachWay ? add(sumOn('win'), sumOn('place')) : sumOn('win')
   // The unit is the stake divided by the lines, so that what is left of a unit is what is left of the stake.
   return reduced(multiply(sum, fraction(ticket.unit * left, stakeOf(ticket))))
-}
-
-function once<Value>(make: () => Value): () => Value {
-  let made: { value: Value } | undefined
-  return () => (made ??= { value: make() }).value
 }
 
 export const wholeShare = 10_000

@@ -1,25 +1,17 @@
-import {
-  add,
-  compare,
-  type Fraction,
-  fraction,
-  multiply,
-  one,
-  reduced,
-  subtract,
-  zero,
-} from '@tessera/game-kit/fraction'
+import { add, compare, type Fraction, fraction, subtract, zero } from '@tessera/game-kit/fraction'
 import { scale } from '@tessera/money'
 import type { Split } from '../result.ts'
 import { expectedFactor } from './leg.ts'
+import { sumOfLines } from './line-sums.ts'
+import { countLines } from './lines.ts'
 import { everybodyMayWin, factorLeastPpm, factorMostPpm } from './rule-limits.ts'
 import {
   type LegResults,
   type LinePart,
   partFactor,
   partOdds,
-  shapeLines,
   stakeOf,
+  type TicketLeg,
   type TicketTerms,
 } from './ticket.ts'
 
@@ -61,7 +53,7 @@ const cent = 100n
  * its weakest leg, times the factor; the room of each event; and what a ticket pays at most. Each is cut to a cent.
  */
 export function mostStake({ ticket, legs, factorPpm, cap, smallest = cent }: Asked): MostStake {
-  const count = shapeLines(ticket).length
+  const count = countLines({ ...ticket, legs: ticket.legs.length })
   const whole = returnOf(ticket)
   const win = subtract(whole, fraction(count))
   const mostWin = leastOf(legs.map((leg) => leg.mostWin))
@@ -101,9 +93,10 @@ export const isMemberFactor = (ppm: number): boolean =>
 
 /** What a unit on every line returns if all wins. */
 const returnOf = (ticket: TicketTerms): Fraction =>
-  sum(
-    shapeLines(ticket).map(({ legs, part }) =>
-      legs.reduce((factor, leg) => multiply(factor, fullOdds(ticket, leg, part)), one),
+  onEachPart(ticket, (part) =>
+    sumOfLines(
+      ticket,
+      ticket.legs.map((leg) => partOdds(leg, part)),
     ),
   )
 
@@ -114,29 +107,25 @@ function hangingOn(
   legs: readonly { chances?: Split | undefined }[],
   results: LegResults = [],
 ): Fraction {
-  const factor = (leg: number, part: LinePart): Fraction => {
-    const terms = ticket.legs[leg]
-    const odds = fullOdds(ticket, leg, part)
-    if (leg === on || !terms) return odds
-    const result = results[leg]
-    if (result) return partFactor(terms, part, result)
-    const chances = legs[leg]?.chances
+  const factor = (leg: TicketLeg, index: number, part: LinePart): Fraction => {
+    const odds = partOdds(leg, part)
+    if (index === on) return odds
+    const result = results[index]
+    if (result) return partFactor(leg, part, result)
+    const chances = legs[index]?.chances
     return chances && part === 'win' ? expectedFactor(chances, odds) : odds
   }
-  return sum(
-    shapeLines(ticket)
-      .filter((line) => line.legs.includes(on))
-      .map(({ legs: of, part }) => of.reduce((all, leg) => multiply(all, factor(leg, part)), one)),
+  return onEachPart(ticket, (part) =>
+    sumOfLines(
+      ticket,
+      ticket.legs.map((leg, index) => factor(leg, index, part)),
+      on,
+    ),
   )
 }
 
-const sum = (parts: readonly Fraction[]): Fraction =>
-  parts.reduce((total, each) => reduced(add(total, each)), zero)
-
-function fullOdds(ticket: TicketTerms, leg: number, part: LinePart): Fraction {
-  const terms = ticket.legs[leg]
-  return terms ? partOdds(terms, part) : one
-}
+const onEachPart = (ticket: TicketTerms, sumOn: (part: LinePart) => Fraction): Fraction =>
+  ticket.eachWay ? add(sumOn('win'), sumOn('place')) : sumOn('win')
 
 /** What stands on an outcome: the stakes taken, and what would be paid if it wins. */
 export type Exposure = { stakes: bigint; payout: bigint }

@@ -1,17 +1,17 @@
 import {
+  add,
   divide,
   type Fraction,
   fraction,
   multiply,
   one,
-  reduced,
-  sumOf as sumOfFractions,
   zero,
 } from '@tessera/game-kit/fraction'
 import { type CockfightTicket, validOfCockfight, validOfSports } from '@tessera/bets/rules'
 import { scale } from '@tessera/money'
 import type { OutcomeResult, PlaceTerms } from '../result.ts'
 import { factorOf, placeOdds, placeResultOf } from './leg.ts'
+import { sumOfLines } from './line-sums.ts'
 import { type BetKind, countLines, linesOf } from './lines.ts'
 import { exactOdds, oddsOf, type Price } from './odds.ts'
 
@@ -179,17 +179,15 @@ const lineOdds = (legs: readonly number[], bounds: readonly LegBounds[]): Fracti
  * void. Of a multiple the product, of a system the average of its lines.
  */
 export function totalOdds(ticket: TicketTerms, results: LegResults = []): Fraction {
-  const lines = shapeLines(ticket)
-  const sum = sumOfFractions(
-    lines.map(({ legs, part }) =>
-      legs.reduce((total, leg) => {
-        const terms = ticket.legs[leg]
-        const isVoid = results[leg]?.void === 'whole'
-        return terms && !isVoid ? multiply(total, partOdds(terms, part)) : total
-      }, one),
-    ),
-  )
-  return reduced(divide(sum, fraction(lines.length)))
+  const sumOn = (part: LinePart): Fraction =>
+    sumOfLines(
+      ticket,
+      ticket.legs.map((leg, index) =>
+        results[index]?.void === 'whole' ? one : partOdds(leg, part),
+      ),
+    )
+  const sum = ticket.eachWay ? add(sumOn('win'), sumOn('place')) : sumOn('win')
+  return divide(sum, fraction(countLines({ ...ticket, legs: ticket.legs.length })))
 }
 
 /** What a ticket returns, for a slip: at most, and at least where any of its lines wins outright. */
