@@ -38,25 +38,37 @@ export type RankChances = ReadonlyMap<string, Float64Array>
 const usualRuns = 10_000
 const [pointsOfWin, pointsOfDraw] = [3, 1]
 
-/** The scores of a match, the likeliest first, with the chance of it and of all before. */
-type Scores = { home: Uint8Array; away: Uint8Array; upTo: Float64Array }
+/** The scores of a match with the chance of each and of all before; `start` says where to look for a number. */
+type Scores = { home: Uint8Array; away: Uint8Array; upTo: Float64Array; start: Uint16Array }
+
+/** Into so many equal parts numbers are sorted beforehand. */
+const shelves = 512
 
 function scoresOf({ rows }: GoalGrid): Scores {
-  const cells = rows
-    .flatMap((row, home) => Array.from(row, (chance, away) => ({ home, away, chance })))
-    .toSorted((first, second) => second.chance - first.chance)
+  const cells = rows.flatMap((row, home) =>
+    Array.from(row, (chance, away) => ({ home, away, chance })),
+  )
   let sum = 0
+  const upTo = Float64Array.from(cells, (cell) => (sum += cell.chance))
+  let at = 0
+  const start = Uint16Array.from({ length: shelves }, (_none, shelf) => {
+    while (at < upTo.length - 1 && (upTo[at] ?? 1) <= shelf / shelves) at++
+    return at
+  })
   return {
     home: Uint8Array.from(cells, (cell) => cell.home),
     away: Uint8Array.from(cells, (cell) => cell.away),
-    upTo: Float64Array.from(cells, (cell) => (sum += cell.chance)),
+    upTo,
+    start,
   }
 }
 
-/** Where the scores of a match have the number: the likeliest are looked at first. */
-function drawn({ upTo }: Scores, number: number): number {
-  for (let at = 0; at < upTo.length; at++) if (number < (upTo[at] ?? 1)) return at
-  return 0
+/** The score that a number stands for. */
+function drawn({ upTo, start }: Scores, number: number): number {
+  const last = upTo.length - 1
+  let at = start[Math.floor(number * shelves)] ?? 0
+  while (at < last && (upTo[at] ?? 1) <= number) at++
+  return at
 }
 
 type Table = { points: Int32Array; difference: Int32Array; scored: Int32Array }
@@ -114,16 +126,14 @@ const copyOf = ({ points, difference, scored }: Table): Table => ({
 })
 
 function add(table: Table, home: number, away: number, scored: number, allowed: number): void {
-  const plus = (column: Int32Array, at: number, value: number) => {
-    column[at] = (column[at] ?? 0) + value
-  }
+  const { points, difference, scored: goals } = table
   const draw = scored === allowed ? pointsOfDraw : 0
-  plus(table.points, home, scored > allowed ? pointsOfWin : draw)
-  plus(table.points, away, scored < allowed ? pointsOfWin : draw)
-  plus(table.difference, home, scored - allowed)
-  plus(table.difference, away, allowed - scored)
-  plus(table.scored, home, scored)
-  plus(table.scored, away, allowed)
+  points[home] = (points[home] ?? 0) + (scored > allowed ? pointsOfWin : draw)
+  points[away] = (points[away] ?? 0) + (scored < allowed ? pointsOfWin : draw)
+  difference[home] = (difference[home] ?? 0) + scored - allowed
+  difference[away] = (difference[away] ?? 0) + allowed - scored
+  goals[home] = (goals[home] ?? 0) + scored
+  goals[away] = (goals[away] ?? 0) + allowed
 }
 
 /** Adds each entry's rank; those who are level share the ranks that they stand on. */

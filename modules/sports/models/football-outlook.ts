@@ -1,9 +1,7 @@
-import { regularOf, sumOf } from '../markets/football-score.ts'
+import { regularOf } from '../markets/football-score.ts'
 import type { FootballScore, Sides } from '../sport.ts'
-import type { Distribution } from './distribution.ts'
-import { shifted } from './distribution.ts'
 import { footballTicks, halfTicks, ticksPlayed } from './football-ticks.ts'
-import { type GoalGrid, type GoalGrids, tallied } from './goal-grid.ts'
+import type { GoalGrid, GoalGrids } from './goal-grid.ts'
 
 export type FootballPeriod = 'first' | 'second' | undefined
 
@@ -14,9 +12,6 @@ export class Outlook {
   /** Those to come. */
   readonly grid: GoalGrid
   readonly ticksLeft: number
-  #total?: Distribution
-  #difference?: Distribution
-  #sides: [home?: Distribution, away?: Distribution] = []
 
   constructor(goals: Sides, grids: GoalGrids, ticksLeft: number) {
     this.goals = goals
@@ -24,38 +19,30 @@ export class Outlook {
     this.ticksLeft = ticksLeft
   }
 
-  /** The goals of both sides at the end. */
-  get total(): Distribution {
-    this.#total ??= shifted(
-      tallied(this.grid, (home, away) => home + away),
-      sumOf(this.goals),
-    )
-    return this.#total
+  /** The goals of both sides that have fallen. */
+  get fallen(): number {
+    return this.goals[0] + this.goals[1]
   }
 
-  /** Home less away of the goals to come. */
-  get toCome(): Distribution {
-    this.#difference ??= tallied(this.grid, (home, away) => home - away)
-    return this.#difference
-  }
-
-  /** Home less away at the end. */
-  get difference(): Distribution {
-    return shifted(this.toCome, this.goals[0] - this.goals[1])
-  }
-
-  /** The goals of one side at the end. */
-  side(side: 0 | 1): Distribution {
-    this.#sides[side] ??= shifted(
-      tallied(this.grid, (home, away) => (side === 0 ? home : away)),
-      this.goals[side],
-    )
-    return this.#sides[side]
+  /** Home less away of those that have fallen. */
+  get lead(): number {
+    return this.goals[0] - this.goals[1]
   }
 
   /** The chance of a score at the end. */
   chanceOfScore([home, away]: Sides): number {
     return this.grid.rows[home - this.goals[0]]?.[away - this.goals[1]] ?? 0
+  }
+
+  /** The chances of the result at the end, after a head start. */
+  results(start = 0): { '1': number; X: number; '2': number } {
+    const { difference } = this.grid
+    const level = -(this.lead + start)
+    return {
+      '1': difference.atLeast(level + 1),
+      X: difference.is(level),
+      '2': difference.below(level),
+    }
   }
 }
 

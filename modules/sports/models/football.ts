@@ -1,10 +1,11 @@
 import { fallenOf } from '../markets/asian-handicap/market.ts'
 import { listedScores } from '../markets/correct-score/market.ts'
-import { scorersOf, sumOf } from '../markets/football-score.ts'
+import { scorersOf } from '../markets/football-score.ts'
+import { quartersOf } from '../markets/lines.ts'
 import type { From, Model, Specifiers } from '../markets/market-type.ts'
 import type { Split } from '../result.ts'
 import type { EventState, Sides } from '../sport.ts'
-import { type Distribution, handicap, overUnder, shifted } from './distribution.ts'
+import { lineSplits } from './counted.ts'
 import { offeredOf } from './football-offered.ts'
 import { type FootballPeriod, MatchOutlook, type Outlook } from './football-outlook.ts'
 import type { FootballStrength } from './football-ticks.ts'
@@ -24,53 +25,72 @@ export function footballModel(strength: FootballStrength, state: EventState): Mo
   const isOpen =
     !['extra', 'penalties', 'over'].includes(score.period) &&
     (state.status === 'planned' || state.status === 'live' || state.status === 'interrupted')
-  const fair: Model['fair'] = (type, specifiers, from) => fairOf(match, type, specifiers, from)
-  return { fair, offered: () => (isOpen ? offeredOf(match, fair) : []) }
+  return {
+    fair: (type, specifiers, from) => fairOf(match, type, specifiers, from),
+    offered: () => (isOpen ? offeredOf(match) : []),
+  }
 }
 
 type Priced = { match: MatchOutlook; outlook: Outlook; specifiers: Specifiers; from: From }
 
+const lineOf = ({ line }: Specifiers): number => quartersOf(line ?? '0')
+
 // Extra time and penalties are not drawn, so nothing that needs them has a price.
 const prices: Readonly<Record<string, (priced: Priced) => Splits | undefined>> = {
-  'match-result': ({ outlook }) => exclusive(resultsOf(outlook.difference)),
+  'match-result': ({ outlook }) => exclusive(outlook.results()),
   'double-chance': ({ outlook }) => {
-    const { '1': home, X: draw, '2': away } = resultsOf(outlook.difference)
+    const { '1': home, X: draw, '2': away } = outlook.results()
     return exclusive({ '1X': home + draw, '12': home + away, X2: draw + away })
   },
-  'draw-no-bet': ({ outlook }) => handicap(outlook.difference, 0),
-  total: ({ outlook, specifiers }) => overUnder(outlook.total, Number(specifiers['line'])),
-  'team-total': ({ outlook, specifiers }) =>
-    overUnder(outlook.side(specifiers['side'] === 'away' ? 1 : 0), Number(specifiers['line'])),
+  'draw-no-bet': ({ outlook }) => lineSplits(outlook.grid.difference, 0, ['1', '2'], outlook.lead),
+  total: ({ outlook, specifiers }) =>
+    lineSplits(outlook.grid.total, lineOf(specifiers), ['over', 'under'], outlook.fallen),
+  'team-total': ({ outlook, specifiers }) => {
+    const side = specifiers['side'] === 'away' ? 1 : 0
+    const { grid, goals } = outlook
+    return lineSplits(grid.side(side), lineOf(specifiers), ['over', 'under'], goals[side])
+  },
   'asian-handicap': ({ match, outlook, specifiers, from }) => {
     const fallen = fallenOf(match.score, specifiers['period'], from)
-    const counted = shifted(outlook.difference, fallen[1] - fallen[0])
-    return handicap(counted, Number(specifiers['line']))
+    const lead = outlook.lead - (fallen[0] - fallen[1])
+    return lineSplits(outlook.grid.difference, -lineOf(specifiers), ['1', '2'], lead)
   },
   'european-handicap': ({ outlook, specifiers }) => {
     const [home = 0, away = 0] = (specifiers['start'] ?? '').split(':').map(Number)
-    return exclusive(resultsOf(shifted(outlook.difference, home - away)))
+    return exclusive(outlook.results(home - away))
   },
   'both-score': ({ outlook }) => {
     const yes = bothScoreOf(outlook)
     return exclusive({ yes, no: 1 - yes })
   },
-  'odd-even': ({ outlook: { total } }) => {
+  'odd-even': ({ outlook: { grid, fallen } }) => {
     let odd = 0
-    for (const [at, chance] of total.chances.entries())
-      if ((total.from + at) % 2 === 1) odd += chance
+    for (let goals = (fallen + 1) % 2; goals <= grid.total.to; goals += 2)
+      odd += grid.total.is(goals)
     return exclusive({ odd, even: 1 - odd })
   },
   'correct-score': ({ outlook, specifiers }) => {
-    const scores = listedScores(specifiers).map((key) => {
-      const [home = 0, away = 0] = key.split(':').map(Number)
-      return [key, outlook.chanceOfScore([home, away])] as const
-    })
-    const listed = scores.reduce((sum, [, chance]) => sum + chance, 0)
-    return exclusive({ ...Object.fromEntries(scores), other: Math.max(0, 1 - listed) })
+    const chances: Record<string, number> = {}
+    let listed = 0
+    for (const { key, goals } of scoresOf(specifiers)) {
+      const chance = outlook.chanceOfScore(goals)
+      chances[key] = chance
+      listed += chance
+    }
+    return exclusive({ ...chances, other: Math.max(0, 1 - listed) })
   },
   'half-full': ({ match }) => exclusive(halfFullOf(match)),
   'next-goal': ({ match, outlook, specifiers }) => nextGoalOf(match, outlook, specifiers),
 }
+
+const scoresRead = (specifiers: Specifiers) =>
+  listedScores(specifiers).map((key) => {
+    const [home = 0, away = 0] = key.split(':').map(Number)
+    return { key, goals: [home, away] as const }
+  })
+const scoresOfMatch = scoresRead({})
+const scoresOfHalf = scoresRead({ period: 'first' })
+const scoresOf = ({ period }: Specifiers) => (period === undefined ? scoresOfMatch : scoresOfHalf)
 
 function fairOf(
   match: MatchOutlook,
@@ -84,38 +104,29 @@ function fairOf(
   return price?.({ match, outlook: match.of(period), specifiers, from })
 }
 
-function resultsOf({ from, chances }: Distribution): Record<'1' | 'X' | '2', number> {
-  const results = { '1': 0, X: 0, '2': 0 }
-  for (const [at, chance] of chances.entries()) {
-    const difference = from + at
-    results[difference > 0 ? '1' : difference === 0 ? 'X' : '2'] += chance
-  }
-  return results
+/** A side that has not scored has to: both do unless one of those, or both, never do. */
+function bothScoreOf({ goals: [home, away], grid }: Outlook): number {
+  const homeNever = home > 0 ? 0 : grid.side(0).is(0)
+  const awayNever = away > 0 ? 0 : grid.side(1).is(0)
+  const bothNever = home > 0 || away > 0 ? 0 : grid.none
+  return 1 - homeNever - awayNever + bothNever
 }
 
-function bothScoreOf({ goals, grid }: Outlook): number {
-  let yes = 0
-  for (const [home, row] of grid.rows.entries())
-    for (let away = 0; away < row.length; away++)
-      if (goals[0] + home > 0 && goals[1] + away > 0) yes += row[away] ?? 0
-  return Math.min(1, yes)
-}
-
-/** The result at half-time with the one at the end: every difference of one half with every one of the other. */
+/** The result at half-time with the one at the end: every lead of the first half with what the second makes of it. */
 function halfFullOf(match: MatchOutlook): Record<string, number> {
-  const first = match.of('first').difference
-  const second = match.of('second').difference
+  const [first, second] = [match.of('first'), match.of('second')]
+  const { difference } = first.grid
   const results: Record<string, number> = {}
   for (const half of ['1', 'X', '2'])
     for (const full of ['1', 'X', '2']) results[`${half}/${full}`] = 0
-  for (const [at, chance] of first.chances.entries()) {
-    if (chance === 0) continue
-    const difference = first.from + at
-    const half = difference > 0 ? '1' : difference === 0 ? 'X' : '2'
-    const full = resultsOf(shifted(second, difference))
-    for (const [result, other] of Object.entries(full)) {
+  for (let more = difference.from; more <= difference.to; more++) {
+    const chance = difference.is(more)
+    const lead = first.lead + more
+    const half = lead > 0 ? '1' : lead === 0 ? 'X' : '2'
+    const full = second.results(lead)
+    for (const result of ['1', 'X', '2'] as const) {
       const key = `${half}/${result}`
-      results[key] = (results[key] ?? 0) + chance * other
+      results[key] = (results[key] ?? 0) + chance * full[result]
     }
   }
   return results
@@ -124,22 +135,21 @@ function halfFullOf(match: MatchOutlook): Record<string, number> {
 /** Every goal is one of home with the same chance, whenever it falls. */
 function nextGoalOf(
   match: MatchOutlook,
-  { goals, total }: Outlook,
+  { fallen, grid }: Outlook,
   specifiers: Specifiers,
 ): Splits | undefined {
   const number = Number(specifiers['n'])
-  if (number <= sumOf(goals)) {
+  if (number <= fallen) {
     const scorer = scorersOf(match.score, specifiers)?.[number - 1]
     if (scorer === undefined) return undefined
     return exclusive({ '1': 1 - scorer, '2': scorer, none: 0 })
   }
-  let falls = 0
-  for (const [at, chance] of total.chances.entries()) if (total.from + at >= number) falls += chance
+  const falls = grid.total.atLeast(number - fallen)
   const { homeShare } = match.grids
   return exclusive({
     '1': falls * homeShare,
     '2': falls * (1 - homeShare),
-    none: Math.max(0, 1 - falls),
+    none: grid.total.below(number - fallen),
   })
 }
 

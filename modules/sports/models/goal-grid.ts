@@ -1,12 +1,69 @@
-import type { Distribution } from './distribution.ts'
+import { Counted } from './counted.ts'
 import { type FootballStrength, footballTicks } from './football-ticks.ts'
 import { wholeTick } from './tick-law.ts'
 
-/** The chances of goals to come: `rows[home][away]`. */
-export type GoalGrid = { rows: readonly Float64Array[] }
+/** The chances of goals to come, and of what is counted of them; each is added up when it is first asked for. */
+export class GoalGrid {
+  /** `rows[home][away]`. */
+  readonly rows: readonly Float64Array[]
+  #counted: ReturnType<typeof countedOf> | undefined
+
+  constructor(rows: readonly Float64Array[]) {
+    this.rows = rows
+  }
+
+  get #all() {
+    this.#counted ??= countedOf(this.rows)
+    return this.#counted
+  }
+  /** Goals of both sides. */
+  get total(): Counted {
+    return this.#all.total
+  }
+  /** Home less away. */
+  get difference(): Counted {
+    return this.#all.difference
+  }
+  /** Goals of one side. */
+  side(side: 0 | 1): Counted {
+    return side === 0 ? this.#all.home : this.#all.away
+  }
+  /** The chance of no goal. */
+  get none(): number {
+    return this.rows[0]?.[0] ?? 0
+  }
+}
+
+/** One pass over the grid. */
+function countedOf(rows: readonly Float64Array[]) {
+  const mostAway = (rows[0]?.length ?? 1) - 1
+  const home = new Float64Array(rows.length)
+  const away = new Float64Array(mostAway + 1)
+  const total = new Float64Array(rows.length + mostAway)
+  const difference = new Float64Array(rows.length + mostAway)
+  for (let first = 0; first < rows.length; first++) {
+    const row = rows[first] ?? away
+    let sum = 0
+    for (let second = 0; second < row.length; second++) {
+      const chance = row[second] ?? 0
+      sum += chance
+      away[second] = (away[second] ?? 0) + chance
+      total[first + second] = (total[first + second] ?? 0) + chance
+      const at = first - second + mostAway
+      difference[at] = (difference[at] ?? 0) + chance
+    }
+    home[first] = sum
+  }
+  return {
+    home: new Counted(0, home),
+    away: new Counted(0, away),
+    total: new Counted(0, total),
+    difference: new Counted(-mostAway, difference),
+  }
+}
 
 /** Chances that no price can show: scores beyond them are left out. */
-const negligible = 1e-18
+const negligible = 1e-16
 
 /** Pascal's triangle: in how many ways so many of the ticks can be chosen. Only sums, so it is the same on every machine. */
 const ways: readonly Float64Array[] = triangle(footballTicks)
@@ -78,7 +135,7 @@ export class GoalGrids {
           (this.#none[left - away] ?? 0)
       rows.push(row)
     }
-    return { rows }
+    return new GoalGrid(rows)
   }
 }
 
@@ -91,28 +148,6 @@ function mostOf(ticks: number, powers: Float64Array): number {
     if (goals > mean && (ways[ticks]?.[goals] ?? 0) * (powers[goals] ?? 0) < negligible)
       return goals
   return ticks
-}
-
-/** A sum over the cells of a grid by a number that each of them stands for. */
-export function tallied(
-  { rows }: GoalGrid,
-  numberOf: (home: number, away: number) => number,
-): Distribution {
-  const [mostHome, mostAway] = [rows.length - 1, (rows[0]?.length ?? 1) - 1]
-  const corners = [
-    numberOf(0, 0),
-    numberOf(mostHome, 0),
-    numberOf(0, mostAway),
-    numberOf(mostHome, mostAway),
-  ]
-  const from = Math.min(...corners)
-  const chances = new Float64Array(Math.max(...corners) - from + 1)
-  for (const [home, row] of rows.entries())
-    for (let away = 0; away < row.length; away++) {
-      const at = numberOf(home, away) - from
-      chances[at] = (chances[at] ?? 0) + (row[away] ?? 0)
-    }
-  return { from, chances }
 }
 
 const kept = new WeakMap<FootballStrength, GoalGrids>()

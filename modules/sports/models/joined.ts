@@ -41,12 +41,12 @@ export function joinedChance(
 ): Joined {
   const { score } = state
   if (score.kind !== 'football') throw new Error(`This is a score of ${score.kind}`)
-  const from = regularOf(score)
+  const graders = picks.map((pick) => graderOf(pick, score))
   // With all others, but without this one.
   const without = picks.map(() => 0)
   let together = 0
-  for (const { end, chance } of endsOf(strength, score, picks.some(needsHalves))) {
-    const wins = picks.map((pick) => isWon(pick, end, from))
+  for (const { first, second, chance } of endsOf(strength, score, picks.some(needsHalves))) {
+    const wins = graders.map((grade) => grade(first, second))
     if (wins.includes(undefined)) return { refused: 'mayBeVoid' }
     const losing = wins.filter((win) => !win).length
     if (losing === 0) together += chance
@@ -64,51 +64,64 @@ export function joinedChance(
 const needsHalves = ({ type, specifiers }: JoinedPick): boolean =>
   type === 'half-full' || specifiers['period'] !== undefined
 
+type End = { first: Sides; second: Sides; chance: number }
+
 /** How the match can end: by its halves where one of the outcomes is about them, else by its goals alone. */
-function endsOf(
-  strength: FootballStrength,
-  score: FootballScore,
-  byHalves: boolean,
-): { end: EventState; chance: number }[] {
+function endsOf(strength: FootballStrength, score: FootballScore, byHalves: boolean): End[] {
   const match = new MatchOutlook(score, gridsOf(strength))
   if (!byHalves)
     return cellsOf(match.of().grid).map(({ goals, chance }) => ({
-      end: endOf(score, [0, 0], goals),
+      first: score.first,
+      second: plus(score.second, goals),
       chance,
     }))
-  const second = cellsOf(match.of('second').grid)
+  const rests = cellsOf(match.of('second').grid)
   return cellsOf(match.of('first').grid).flatMap((half) =>
-    second
+    rests
       .filter((rest) => half.chance * rest.chance >= negligible)
       .map((rest) => ({
-        end: endOf(score, half.goals, rest.goals),
+        first: plus(score.first, half.goals),
+        second: plus(score.second, rest.goals),
         chance: half.chance * rest.chance,
       })),
   )
 }
 
-// Goals to come have no order: what depends on it is not told by such a score.
-function endOf({ first, second }: FootballScore, inFirst: Sides, inSecond: Sides): EventState {
-  return {
-    status: 'ended',
-    score: {
-      kind: 'football',
-      period: 'over',
-      minute: footballTicks,
-      first: plus(first, inFirst),
-      second: plus(second, inSecond),
-    },
+/** Whether an outcome wins; undefined where it is not simply won or lost. */
+type Grader = (first: Sides, second: Sides) => boolean | undefined
+
+/** Grades an outcome by the goals of both halves, each time once for what it is about. */
+function graderOf(pick: JoinedPick, score: FootballScore): Grader {
+  const type = marketType(pick.type)
+  const { specifiers, outcome } = pick
+  if (!type?.kinds.includes('football') || type.fits?.('football', specifiers) === false)
+    return () => undefined
+  const from = regularOf(score)
+  const known = new Map<string, boolean | undefined>()
+  const aboutOf = (first: Sides, second: Sides): Sides =>
+    specifiers['period'] === 'first'
+      ? first
+      : specifiers['period'] === 'second'
+        ? second
+        : plus(first, second)
+  return (first, second) => {
+    const about = aboutOf(first, second)
+    const key = needsBoth(pick) ? `${first.join()} ${second.join()}` : about.join()
+    if (known.has(key)) return known.get(key)
+    const state = endOf(first, second)
+    const result = type.grade({ state, specifiers, entries: [], from })?.[outcome]
+    const won = result?.void === 'none' ? result.won : undefined
+    known.set(key, won)
+    return won
   }
 }
 
-/** Undefined where the outcome is not simply won or lost. */
-function isWon(pick: JoinedPick, state: EventState, from: From): boolean | undefined {
-  const results = marketType(pick.type)?.grade({
-    state,
-    specifiers: pick.specifiers,
-    entries: [],
-    from,
-  })
-  const result = results?.[pick.outcome]
-  return result?.void === 'none' ? result.won : undefined
-}
+// A handicap of the second half starts from what of the score at acceptance is beyond the first.
+const needsBoth = ({ type }: JoinedPick): boolean =>
+  type === 'half-full' || marketType(type)?.countsFrom === true
+
+// Goals to come have no order: what depends on it is not told by such a score.
+const endOf = (first: Sides, second: Sides): EventState => ({
+  status: 'ended',
+  score: { kind: 'football', period: 'over', minute: footballTicks, first, second },
+})
