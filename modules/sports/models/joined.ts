@@ -1,5 +1,5 @@
 import { regularOf } from '../markets/football-score.ts'
-import type { From, Specifiers } from '../markets/market-type.ts'
+import type { Specifiers } from '../markets/market-type.ts'
 import { marketType } from '../markets/index.ts'
 import { wholeSplit } from '../result.ts'
 import type { EventState, FootballScore, Sides } from '../sport.ts'
