@@ -111,6 +111,7 @@ test.each<[string, Specifiers, string, TennisScore | BasketballScore | EsportsSc
     { unit: 'points', need: 'atMost', of: 'both', count: 42 },
   ],
   ['winner', {}, '2', esports, { unit: 'maps', need: 'more', of: 1, count: 2 }],
+  ['set-score', { bestof: '3' }, '2:1', tennis, { unit: 'sets', need: 'exactly', counts: [1, 1] }],
   [
     'rounds',
     { line: '21.5', map: '2' },
@@ -222,4 +223,64 @@ test('a leg is won whole exactly where what it needs has come', () => {
     { numRuns: 1_500 },
   )
   expect(told).toBeGreaterThan(1_000)
+})
+
+// Close to each other, so that many a match goes to overtime.
+const Quarter = fc.tuple(fc.integer({ min: 20, max: 22 }), fc.integer({ min: 20, max: 22 }))
+const Part = fc.constantFrom<Specifiers>(
+  {},
+  { period: 'first' },
+  { period: 'q2' },
+  { period: 'q4' },
+)
+const inBasketball = (type: string, lines: fc.Arbitrary<Specifiers>) =>
+  fc.tuple(fc.constant(type), lines, Part).map(([code, line, part]) => ({
+    type: code,
+    specifiers: { ...line, ...part },
+  }))
+const Line = (min: number, max: number) =>
+  fc.integer({ min: 2 * min, max: 2 * max }).map((halves) => ({ line: String(halves / 2) }))
+const AnyBasketballMarket = fc.oneof(
+  inBasketball('winner', fc.constant({})),
+  inBasketball('match-result', fc.constant({})),
+  inBasketball('handicap', Line(-20, 20)),
+  inBasketball('total', Line(30, 190)),
+)
+
+test('[GM-03] in basketball, too, what a leg needs decides it, overtime counted where it counts', () => {
+  let told = 0
+  fc.assert(
+    fc.property(
+      AnyBasketballMarket,
+      fc.array(Quarter, { minLength: 4, maxLength: 4 }),
+      Quarter,
+      fc.nat(),
+      ({ type, specifiers }, quarters, more, pick) => {
+        const market = marketType(type)
+        const keys = market?.outcomes(specifiers, []) ?? []
+        const key = keys[pick % keys.length] ?? ''
+        const [q1 = [0, 0], q2 = [0, 0], q3 = [0, 0], q4 = [0, 0]] = quarters
+        const before: BasketballScore = { ...basketball, secondsLeft: 0, quarters: [q1] }
+        const all = [q1, q2, q3, q4].reduce<Sides>(sum, [0, 0])
+        const overtime = all[0] === all[1] ? { overtime: more } : {}
+        const end: BasketballScore = { ...before, quarter: 4, isOver: true, quarters, ...overtime }
+        const results = market?.grade({
+          state: { status: 'ended', score: end },
+          specifiers,
+          entries: [],
+          from: [0, 0],
+        })
+        const result = results?.[key]
+        const need = needOf({ type, specifiers, key, score: before, from: [0, 0] })
+        if (!need || !result) return
+        const late: Sides = 'overtime' in overtime && type !== 'match-result' ? more : [0, 0]
+        const whole = [q2, q3, q4, late].reduce<Sides>(sum, [0, 0])
+        const counted = { first: q2, q2, q4 }[specifiers.period ?? ''] ?? whole
+        told++
+        expect(isMet(need, counted)).toBe(result.won && result.void === 'none')
+      },
+    ),
+    { numRuns: 800 },
+  )
+  expect(told).toBeGreaterThan(700)
 })

@@ -99,6 +99,13 @@ const result: Kind = ({ counts, key }) => resultOf(difference(counts), key)
 const lines: Kind = ({ counts, line, key }) => handicapOf(counts, line, key)
 const total = totalOf(() => 'both')
 
+/** A final score of «h:a». */
+const exactly: Kind = ({ counts, key }) => {
+  const [home, away] = key.split(':').map(Number)
+  if (home === undefined || away === undefined) return undefined
+  return { need: 'exactly', counts: [home - counts[0], away - counts[1]] }
+}
+
 /** Of sets or maps that win a match, so many more. */
 const winner: Kind = ({ score, counts, key, type }) => {
   const side: Side = key === '1' ? 0 : 1
@@ -141,11 +148,9 @@ const kinds: Readonly<Partial<Record<string, Kind>>> = {
     need: 'parity',
     isOdd: (counts[0] + counts[1]) % 2 === (key === 'odd' ? 0 : 1),
   }),
-  'correct-score': ({ counts, key }) => {
-    const [home, away] = key.split(':').map(Number)
-    if (home === undefined || away === undefined) return undefined
-    return { need: 'exactly', counts: [home - counts[0], away - counts[1]] }
-  },
+  'correct-score': exactly,
+  'set-score': exactly,
+  'map-score': exactly,
   'next-goal': ({ counts, key, specifiers }) => {
     const number = Number(specifiers.n)
     if (key !== 'none') return { need: 'next', side: key === '1' ? 0 : 1, number }
