@@ -27,6 +27,9 @@ export type MarketWords = {
   rule: string
 }
 
+/** The types whose legs count from the score at acceptance. Named here: a screen needs their words without their rules. */
+export const typesFromScore: readonly string[] = ['asian-handicap']
+
 /** A line as a handicap: '+0.25', '-1', '0'. */
 export const signed = (quarters: number): string =>
   quarters > 0 ? `+${lineOfQuarters(quarters)}` : lineOfQuarters(quarters)
@@ -64,8 +67,10 @@ export function marketWords(
   return {
     name: placed(firstOf(`name.${type}.${kind}`, `name.${type}`) ?? type),
     outcome: (key) => {
+      const { from } = names
+      const isFrom = from && from[0] + from[1] > 0 && typesFromScore.includes(type)
       const said = outcome(key)
-      return names.from ? say('fromScore', { outcome: said, score: names.from.join(':') }) : said
+      return isFrom ? say('fromScore', { outcome: said, score: from.join(':') }) : said
     },
     rule: [
       firstOf(`rule.${type}.${kind}`, `rule.${type}`),
