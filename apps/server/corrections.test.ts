@@ -1,4 +1,4 @@
-import { correctBet, placeBet, settleBet, voidBet } from '@tessera/bets/server'
+import { correctBet, payPart, placeBet, settleBet, voidBet } from '@tessera/bets/server'
 import { findDiscrepancies, readBalance, readDebt } from '@tessera/ledger/server'
 import { money } from '@tessera/money'
 import { systemClock } from '@tessera/server-kit'
@@ -38,6 +38,15 @@ const act = fc.oneof(
     arbitrary: fc.record({ do: fc.constant('place'), stake: fc.bigInt({ min: 0n, max: 300n }) }),
   },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('end'), at: fc.nat(50), as: ending }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('part'),
+      at: fc.nat(50),
+      stake: fc.bigInt({ min: 1n, max: 120n }),
+      as: ending,
+    }),
+  },
   { weight: 5, arbitrary: fc.record({ do: fc.constant('correct'), at: fc.nat(50), as: ending }) },
   {
     weight: 1,
@@ -55,7 +64,14 @@ type Act = {
   amount?: bigint
   which?: number
 }
-type Bet = { id: string; stake: bigint; end?: { kind: string; prize: bigint; valid: bigint } }
+type Bet = {
+  id: string
+  stake: bigint
+  parts: { share: bigint; prize: bigint; valid: bigint }[]
+  end?: { kind: string; prize: bigint; valid: bigint }
+}
+
+const restOf = ({ stake, parts }: Bet) => parts.reduce((left, { share }) => left - share, stake)
 
 /** What a member has and owes, and how their bets ended, by the rules in a few lines. */
 class Model {
@@ -79,9 +95,13 @@ class Model {
     this.debt += -change - covered
   }
 
-  endOf({ stake }: Bet, as: NonNullable<Act['as']>) {
-    if (as === 'void') return { kind: 'void', prize: stake, valid: 0n }
-    return { kind: 'settled', prize: as.prize, valid: (stake * BigInt(as.share)) / 100n }
+  endOf(bet: Bet, as: NonNullable<Act['as']>) {
+    const rest = restOf(bet)
+    // What is left of a bet of which a part was paid is not void: it gets its stake back.
+    if (as === 'void') {
+      return { kind: bet.parts.length > 0 ? 'settled' : 'void', prize: rest, valid: 0n }
+    }
+    return { kind: 'settled', prize: as.prize, valid: (rest * BigInt(as.share)) / 100n }
   }
 }
 
@@ -97,9 +117,10 @@ async function doIt(id: string, model: Model, each: Act): Promise<void> {
   switch (each.do) {
     case 'place': {
       if (stake > model.cash) return
-      const bet = { id: crypto.randomUUID(), stake }
+      const bet = { id: crypto.randomUUID(), stake, parts: [] }
       const where = { vendor: 'TESSERA', category: 'RNG', game: 'dice', roundId: 'r' }
-      await placeBet(db(), { ...bet, ...where, memberId: id, stake: money(stake, 'USD') })
+      const asked = { id: bet.id, ...where, memberId: id, stake: money(stake, 'USD') }
+      await placeBet(db(), asked)
       model.cash -= stake
       bets.push(bet)
       return
@@ -107,17 +128,27 @@ async function doIt(id: string, model: Model, each: Act): Promise<void> {
     case 'end': {
       const bet = pick(bets.filter(({ end }) => !end))
       if (!bet) return
-      const { kind, prize, valid } = model.endOf(bet, as)
-      if (kind === 'void') await voidBet(db(), { id: bet.id, reason: 'test' })
+      const { prize, valid } = model.endOf(bet, as)
+      if (as === 'void') await voidBet(db(), { id: bet.id, reason: 'test' })
       else await settleBet(db(), { id: bet.id, prize, validBet: valid })
       return model.end(bet, as)
+    }
+    case 'part': {
+      const bet = pick(bets.filter((one) => !one.end && stake < restOf(one)))
+      if (!bet) return
+      const { prize, share } = as === 'void' ? { prize: stake, share: 0 } : as
+      const valid = (stake * BigInt(share)) / 100n
+      const asked = { id: bet.id, partId: crypto.randomUUID(), share: stake, prize }
+      await payPart(db(), { ...asked, validBet: valid })
+      bet.parts.push({ share: stake, prize, valid })
+      return model.credit(prize)
     }
     case 'correct': {
       const bet = pick(bets.filter(({ end }) => end))
       if (!bet) return
-      const { kind, prize, valid } = model.endOf(bet, as)
+      const { prize, valid } = model.endOf(bet, as)
       const asked = { id: bet.id, correctionId: crypto.randomUUID(), reason: 'The draw was wrong.' }
-      const right = kind === 'void' ? { isVoid: true as const } : { prize, validBet: valid }
+      const right = as === 'void' ? { isVoid: true as const } : { prize, validBet: valid }
       await correctBet(db(), { ...asked, ...right })
       return model.end(bet, as)
     }
@@ -138,7 +169,7 @@ async function doIt(id: string, model: Model, each: Act): Promise<void> {
   }
 }
 
-test('whatever ends and is corrected, money is that of the rules, and what was heard live is what is counted anew', async () => {
+test('whatever ends, is paid in parts and corrected, money is that of the rules, and what was heard live is what is counted anew', async () => {
   const top = await addPlayer(db())
   const players = new Map<string, Model>()
   const property = fc.asyncProperty(
@@ -173,30 +204,49 @@ test('whatever ends and is corrected, money is that of the rules, and what was h
   // And both are what the endings that stand come to.
   for (const [id, { bets }] of players) {
     const settled = bets.filter(({ end }) => end?.kind === 'settled')
-    const sum = (of: (bet: Bet) => bigint) => settled.reduce((all, bet) => all + of(bet), 0n)
-    const valid = sum(({ end }) => end?.valid ?? 0n)
-    const stake = sum((bet) => bet.stake)
-    const prize = sum(({ end }) => end?.prize ?? 0n)
+    const sum = <Each>(list: Each[], of: (each: Each) => bigint) =>
+      list.reduce((all, each) => all + of(each), 0n)
+    const parts = bets.flatMap((bet) => bet.parts)
+    const valid = sum(settled, ({ end }) => end?.valid ?? 0n) + sum(parts, (part) => part.valid)
+    const stake = sum(settled, restOf) + sum(parts, ({ share }) => share)
+    const prize = sum(settled, ({ end }) => end?.prize ?? 0n) + sum(parts, (part) => part.prize)
+    const whole = (bet: Bet) => sum(bet.parts, (part) => part.prize) + (bet.end?.prize ?? 0n)
     const { rows } = await sql<object>`select
       (select coalesce(sum(valid_bet), 0)::bigint from loyalty.member where member_id = ${id}) as level,
       (select coalesce(sum(valid_bet), 0)::bigint from agents.own_category_day where member_id = ${id}) as rebate,
       (select coalesce(sum(stake), 0)::bigint from agents.own_day where member_id = ${id}) as stake,
       (select coalesce(sum(prize), 0)::bigint from agents.own_day where member_id = ${id}) as prize,
       (select coalesce(sum(prize), 0)::bigint from cashier.profit_day where member_id = ${id}) as profit,
+      (select coalesce(sum(bets), 0)::bigint from cashier.profit_day where member_id = ${id}) as recorded,
       (select coalesce(sum(prize), 0)::bigint from bets.settled_view where member_id = ${id}) as seen,
+      (select coalesce(sum(bets), 0)::bigint from bets.settled_view where member_id = ${id}) as "seenBets",
       (select coalesce(sum(y.amount), 0)::bigint from promotions.tally y join promotions.task t using (promotion_id)
-        where y.member_id = ${id} and t.counts = 'wins') as wins`.execute(db())
-    const wins = settled.filter((bet) => bet.stake > 0n && (bet.end?.prize ?? 0n) > bet.stake)
+        where y.member_id = ${id} and t.counts = 'wins') as wins,
+      (select coalesce(sum(y.amount), 0)::bigint from promotions.tally y join promotions.task t using (promotion_id)
+        where y.member_id = ${id} and t.counts = 'bets') as tallied,
+      (select count(*) from bets.winner w join bets.bet b on b.id = w.bet_id where b.member_id = ${id}) as board`.execute(
+      db(),
+    )
+    const wins = settled.filter((bet) => bet.stake > 0n && whole(bet) > bet.stake)
     expect(rows).toEqual([
       {
         level: valid,
         rebate: valid,
         stake,
         prize,
-        profit: prize,
+        profit: sum(settled, whole),
+        recorded: BigInt(settled.length),
         seen: prize,
+        seenBets: BigInt(settled.length),
         wins: BigInt(wins.length),
+        tallied: BigInt(settled.filter((bet) => bet.stake > 0n).length),
+        board: BigInt(wins.length),
       },
     ])
   }
+  const all = [...players.values()].flatMap(({ bets }) => bets)
+  const rounds = await sql<{ rounds: bigint }>`
+    select sum(rounds)::bigint as rounds from bets.figure_day`.execute(db())
+  const ended = all.filter(({ end }) => end?.kind === 'settled').length
+  expect(rounds.rows[0]?.rounds).toBe(BigInt(ended))
 }, 120_000)

@@ -14,8 +14,9 @@ export const listenerBatch = 500
 export const tapeMilliseconds = 2_000
 export const tapeMax = 5_000
 
-/** How many corrections wait for the database at once. */
+/** How many corrections, and how many parts, wait for the database at once. */
 export const correctedAtOnce = 256
+export const partsPaidAtOnce = 256
 
 /** How many of the bets behind a figure a page holds, and at most. */
 export const figureBetRows = 30

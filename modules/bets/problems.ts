@@ -7,6 +7,15 @@ export const betsProblems = defineProblems('bets', {
   alreadyEnded: { status: 409, text: 'This bet was already settled with another result.' },
   notEnded: { status: 409, text: 'This bet has not ended yet.' },
   rolledBack: { status: 409, text: 'This bet was cancelled.' },
+  partPaid: {
+    status: 409,
+    text: 'Part of this bet was already paid. It can no longer be cancelled as a whole.',
+  },
+  partTooLarge: {
+    status: 409,
+    text: 'No more than a part of this bet can be paid before it ends.',
+  },
+  notForBonus: { status: 409, text: 'Bets of bonus money or free stakes are not paid in parts.' },
   wrongValidBet: { status: 422, text: 'The valid bet cannot be more than the stake.' },
   // Cash and bonus together would cover the stake, and neither does alone.
   stakeNotCovered: {

@@ -82,8 +82,22 @@ export const BetCorrectionShown = z.object({
 })
 export type BetCorrectionShown = z.output<typeof BetCorrectionShown>
 
-/** A bet in a record, with its corrections; nearly always there are none. */
-export const RecordBet = z.extend(BetRecord, { corrections: z.array(BetCorrectionShown) })
+/** What was paid of a bet before its end: the share of the stake that ended with it, what was left, and what it paid. */
+export const BetPartShown = z.object({
+  number: z.int(),
+  share: Money,
+  rest: Money,
+  prize: Money,
+  validBet: Money,
+  paidAt: Moment,
+})
+export type BetPartShown = z.output<typeof BetPartShown>
+
+/** A bet in a record, with its parts and corrections; nearly always there are none. */
+export const RecordBet = z.extend(BetRecord, {
+  parts: z.array(BetPartShown),
+  corrections: z.array(BetCorrectionShown),
+})
 export type RecordBet = z.output<typeof RecordBet>
 
 export const BetPage = z.object({

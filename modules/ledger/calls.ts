@@ -52,6 +52,7 @@ export const recordReasons = [
   'win',
   'stake back',
   'prize correction',
+  'part paid',
   'debt paid',
   'deposit',
   'bonus',

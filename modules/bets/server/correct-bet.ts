@@ -1,6 +1,7 @@
 import { isAgain, type Moved, movedRow, type MovedRow } from '@tessera/ledger/server'
 import { arrayOf, type Batch, type Db, runBatched, textsOf } from '@tessera/server-kit'
 import { correctedAtOnce } from '../limits.ts'
+import { inSlices } from './in-slices.ts'
 import { movedOfBet } from './move-bets.ts'
 
 export type Correcting = {
@@ -53,7 +54,7 @@ const correcting: Batch<Correcting, Row> = {
  * everybody who heard how it ended hears by how much that changes. What a lower prize takes back comes from the member's cash;
  * what cash does not cover is a debt, which later credits pay first. Problems: `unknownBet` (also of one that is set aside),
  * `notEnded`, `rolledBack`, `wrongValidBet` (more than the stake), `ledger.usedDifferently` (the same correction with another
- * ending), `common.busy`.
+ * ending), `common.busy`. Of a bet of which a part was paid only what was left of the stake is corrected.
  */
 export async function correctBet(db: Db, asked: Correcting): Promise<Corrected> {
   if (!asked.isVoid && (asked.prize < 0n || asked.validBet < 0n)) {
@@ -67,19 +68,5 @@ export async function correctBet(db: Db, asked: Correcting): Promise<Corrected> 
  * Corrects many bets, some hundreds in one statement, and answers in their order. Each ends on its own: where one is refused
  * the problem of the first is thrown, and all may be sent again.
  */
-export async function correctBets(db: Db, asked: readonly Correcting[]): Promise<Corrected[]> {
-  const done: Corrected[] = []
-  if (db.isTransaction) {
-    for (const each of asked) done.push(await correctBet(db, each))
-    return done
-  }
-  for (let at = 0; at < asked.length; at += correctedAtOnce) {
-    const slice = asked.slice(at, at + correctedAtOnce)
-    const ended = await Promise.allSettled(slice.map((each) => correctBet(db, each)))
-    for (const each of ended) {
-      if (each.status === 'rejected') throw each.reason
-      done.push(each.value)
-    }
-  }
-  return done
-}
+export const correctBets = (db: Db, asked: readonly Correcting[]): Promise<Corrected[]> =>
+  inSlices(db, asked, { most: correctedAtOnce, run: correctBet })

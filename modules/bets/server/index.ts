@@ -17,6 +17,8 @@ export { placeBet, type Placing } from './place-bet.ts'
 export { type Play, readPlay } from './play-time.ts'
 export { type BetCorrection, findCorrections } from './bet-corrections.ts'
 export { takeUntoldCorrections, type UntoldCorrection } from './told-corrections.ts'
+export { type BetPart, findParts } from './bet-parts.ts'
+export { type PaidPart, payPart, payParts, type PayingPart } from './pay-part.ts'
 export { betsRoutes } from './routes.ts'
 export { rollBackBet, settleBet, type Settling, voidBet } from './settle-bet.ts'
 export {
@@ -28,6 +30,8 @@ export {
   readSettled,
   type Settled,
   type SettledPosition,
+  undoesEnd,
+  wholesOf,
 } from './settlements.ts'
 export {
   readStakeLimits,

@@ -84,6 +84,12 @@ export function movedOfBet(row: MovedRow): Moved {
       throw betsProblems.notEnded()
     case 'rolled_back':
       throw betsProblems.rolledBack()
+    case 'part_paid':
+      throw betsProblems.partPaid()
+    case 'part_too_large':
+      throw betsProblems.partTooLarge()
+    case 'not_for_bonus':
+      throw betsProblems.notForBonus()
     case 'wrong_valid_bet':
       throw betsProblems.wrongValidBet()
     // `placedBet` tells the largest stake, unless the rules have changed since.

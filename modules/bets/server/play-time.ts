@@ -19,8 +19,9 @@ export async function readPlay(
       coalesce(sum(stake) filter (where unit = ${unit}), 0)::bigint as staked,
       coalesce(sum(prize) filter (where unit = ${unit}), 0)::bigint as paid
     from (
-      select b.placed_at - lag(b.placed_at) over (order by b.placed_at) as gap, b.unit, b.stake, s.prize
-      from bets.bet b left join bets.settlement s on s.bet_id = b.id
+      select b.placed_at - lag(b.placed_at) over (order by b.placed_at) as gap, b.unit, b.stake,
+        (select sum(s.prize) from bets.settlement s where s.bet_id = b.id) as prize
+      from bets.bet b
       where b.member_id = ${memberId}
         and b.placed_at >= coalesce(${since}::timestamptz, bets.period_start('day'))
     ) played`.execute(db)

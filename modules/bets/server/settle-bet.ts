@@ -16,7 +16,7 @@ export type Settling = {
 /**
  * Ends a bet and pays its prize, once. Checks no session, limit or exclusion: every win is paid. Problems:
  * `unknownBet`, `alreadyEnded`, `wrongValidBet` (more than the stake), `ledger.usedDifferently` (settled before with
- * another prize), `common.busy`.
+ * another prize), `common.busy`. Of a bet of which a part was paid it ends what is left of the stake.
  */
 export async function settleBet(
   db: Db,
@@ -26,7 +26,9 @@ export async function settleBet(
   return moveBet(db, { kind: kinds.settle, id, amount: prize, validBet, detail: outcome, memberId })
 }
 
-/** Ends a bet by giving its stake back, once. Problems: `unknownBet`, `alreadyEnded`, `common.busy`. */
+/**
+ * Ends a bet by giving its stake back, or what is left of it, once. Problems: `unknownBet`, `alreadyEnded`, `common.busy`.
+ */
 export async function voidBet(
   db: Db,
   { id, reason }: { id: string; reason: string },
@@ -37,7 +39,7 @@ export async function voidBet(
 /**
  * Rolls a bet back for its vendor: an open one returns its stake; one that was refused has nothing to return; one that
  * never came is refused for ever, should it still come. Problems: `alreadyEnded`, `unknownBet` (another member's, or
- * nobody's), `common.busy`.
+ * nobody's), `partPaid`, `common.busy`.
  */
 export async function rollBackBet(
   db: Db,

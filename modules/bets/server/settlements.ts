@@ -5,13 +5,17 @@ import { SettledTape } from './settled-tape.ts'
 /** How a bet has ended, as its correction replaces it. A void bet has its stake as prize. */
 export type Ending = { kind: 'settled' | 'void'; validBet: bigint; prize: bigint }
 
+/** What was paid of a bet before its end: its shares of the stake, and what they came to. */
+export type PaidBefore = { stake: bigint; validBet: bigint; prize: bigint }
+
 /**
- * A bet that ended: the event for turnover, points, team figures and the winner board. Of one that is `corrected` stake, valid
+ * A bet that ended, or a `part` of it that was paid before: the event for turnover, points, team figures and the winner board. Of one that is `corrected` stake, valid
  * bet and prize are signed: by how much what it counts has changed; it counts from `settledAt` on, the time of the correction.
+ * After a part the end of its bet carries what was left of the stake; the part may be heard before or after it.
  */
 export type Settled = {
   betId: string
-  kind: 'settled' | 'void' | 'rolled back' | 'corrected'
+  kind: 'settled' | 'void' | 'rolled back' | 'corrected' | 'part'
   memberId: string
   vendor: string
   category: string
@@ -28,6 +32,10 @@ export type Settled = {
   atTx?: string
   /** Of a stake that a promotion paid: which grant. */
   freeId?: string | null
+  /** Of a part its number: the first one of a bet is 1. */
+  part?: number | null
+  /** Of the end of a bet, and of its correction: what was paid before. Nearly always nothing was. */
+  before?: PaidBefore | null
   correction?: {
     /** The first one of a bet is 1. */
     number: number
@@ -40,7 +48,10 @@ export type Settled = {
   } | null
 }
 
-/** A bet as it counts from a moment on, or, with the sign -1, what it counted until then. */
+/**
+ * A bet, or a part of one, as it counts from a moment on, or, with the sign -1, what it counted until then. A part is no bet of
+ * its own where bets are numbered: its bet is, when it ends.
+ */
 export type Counted = Settled & { kind: 'settled'; sign: 1n | -1n }
 
 /**
@@ -49,7 +60,7 @@ export type Counted = Settled & { kind: 'settled'; sign: 1n | -1n }
  */
 export function countedOf(event: Settled): Counted[] {
   const { kind, correction } = event
-  if (kind === 'settled') return [{ ...event, kind, sign: 1n }]
+  if (kind === 'settled' || kind === 'part') return [{ ...event, kind: 'settled', sign: 1n }]
   if (kind !== 'corrected' || !correction) return []
   const { before, after, stake } = correction
   const as = (ending: Ending, sign: 1n | -1n): Counted[] =>
@@ -69,23 +80,45 @@ export function countedOf(event: Settled): Counted[] {
   return [...as(before, -1n), ...as(after, 1n)]
 }
 
+/**
+ * The same for whoever looks at bets as a whole, and not at what adds up: a part counts nothing until its bet has ended, which then
+ * counts with all that was paid of it.
+ */
+export function wholesOf(event: Settled): Counted[] {
+  if (event.kind === 'part') return []
+  const { before } = event
+  const counted = countedOf(event)
+  if (!before) return counted
+  return counted.map((bet) => ({
+    ...bet,
+    stake: bet.stake + before.stake,
+    validBet: bet.validBet + before.validBet,
+    prize: bet.prize + before.prize,
+  }))
+}
+
+/** Whether what a bet counted by its end is taken back. */
+export const undoesEnd = ({ kind }: Settled): boolean => kind !== 'settled' && kind !== 'part'
+
 /** The position of a listener: the transaction and the number in it. */
 export type SettledPosition = { tx: string; seq: string }
 
 /**
  * What a bet counts since this event, where it counts by its endings: the bet as it was settled, at the time at which it ended
- * first. Nothing of a void one. What it counted before such an event is taken back.
+ * first. Nothing of a void one. What it counted before such an event is taken back. `ending` tells by which it counts: 0, the
+ * number of a correction, or below zero the one of a part, which stays whatever comes after it.
  */
 export function countingSince(
   event: Settled,
-): (Counted & { correctionNumber: number }) | undefined {
-  const counted = countedOf(event).find(({ sign }) => sign === 1n)
+  counts = countedOf,
+): (Counted & { ending: number }) | undefined {
+  const counted = counts(event).find(({ sign }) => sign === 1n)
   if (!counted) return undefined
   const { correction } = event
   return {
     ...counted,
     settledAt: correction?.firstAt ?? event.settledAt,
-    correctionNumber: correction?.number ?? 0,
+    ending: correction?.number ?? -(event.part ?? 0),
   }
 }
 
@@ -108,29 +141,34 @@ export async function readSettled(
   const known = tape?.after(after, limit)
   if (known) return known
   const { rows } = await sql<Row>`
-    select * from (${newer(
-      sql`select bet_id as "betId", kind, member_id as "memberId", vendor, category, game, unit, stake,
+    select e.*, p.stake as "stakeBefore", p.valid_bet as "validPaidBefore", p.prize as "prizePaidBefore" from (
+      select * from (${newer(
+        sql`select bet_id as "betId", kind, member_id as "memberId", vendor, category, game, unit, stake,
         valid_bet as "validBet", prize, settled_at as "settledAt", bonus_id as "bonusId",
         bonus_valid_bet as "bonusValidBet", free_id as "freeId", tx, seq, null::text as "before",
         null::bigint as "validBefore", null::bigint as "prizeBefore", null::text as "after", null::bigint as "validAfter",
-        null::bigint as "prizeAfter", null::int as "number", null::timestamptz as "firstAt"
+        null::bigint as "prizeAfter", null::int as "number", null::timestamptz as "firstAt", part::int as part
       from bets.settlement`,
-      after,
-      limit,
-    )} union all ${newer(
-      sql`select bet_id, 'corrected', member_id, vendor, category, game, unit, stake, 0, 0, corrected_at, bonus_id, 0, free_id,
-        tx, seq, kind_before, valid_before, prize_before, kind_after, valid_after, prize_after, number, settled_at
+        after,
+        limit,
+      )} union all ${newer(
+        sql`select bet_id, 'corrected', member_id, vendor, category, game, unit, stake, 0, 0, corrected_at, bonus_id, 0, free_id,
+        tx, seq, kind_before, valid_before, prize_before, kind_after, valid_after, prize_after, number, settled_at, null
       from bets.correction`,
-      after,
-      limit,
-    )}) e order by tx, seq limit ${limit}`.execute(db)
+        after,
+        limit,
+      )}) e order by tx, seq limit ${limit}
+    ) e left join lateral (
+      select sum(share)::bigint as stake, sum(valid_bet)::bigint as valid_bet, sum(prize)::bigint as prize
+      from bets.part p where p.bet_id = e."betId" and e.kind <> 'part'
+    ) p on true order by tx, seq`.execute(db)
   const events = rows.map(eventOf)
   const positions = rows.map(({ tx, seq }) => ({ tx, seq: String(seq) }))
   tape?.add(after, events, positions)
   return { events, position: positions.at(-1) ?? after }
 }
 
-type Row = Omit<Settled, 'correction' | 'atTx'> & {
+type Row = Omit<Settled, 'correction' | 'atTx' | 'before'> & {
   tx: string
   seq: bigint
   before: Ending['kind'] | null
@@ -141,6 +179,9 @@ type Row = Omit<Settled, 'correction' | 'atTx'> & {
   prizeAfter: bigint
   number: number
   firstAt: Date
+  stakeBefore: bigint | null
+  validPaidBefore: bigint
+  prizePaidBefore: bigint
 }
 
 const newer = (from: RawBuilder<unknown>, after: SettledPosition, limit: number) => sql`
@@ -158,8 +199,13 @@ function eventOf({
   prizeAfter,
   number,
   firstAt,
-  ...event
+  stakeBefore,
+  validPaidBefore,
+  prizePaidBefore,
+  ...rest
 }: Row): Settled {
+  const paid = { stake: stakeBefore ?? 0n, validBet: validPaidBefore, prize: prizePaidBefore }
+  const event = { ...rest, before: stakeBefore === null ? null : paid }
   if (!before) return { ...event, atTx: tx }
   const correction = {
     number,

@@ -10,6 +10,7 @@ import {
   readSettled,
   type Settled,
   type SettledPosition,
+  wholesOf,
 } from './settlements.ts'
 import { findLargestWins, insertWinners, removeWinners, type WinnerRow } from './winners.ts'
 import type { Db } from '@tessera/server-kit'
@@ -65,8 +66,10 @@ export const winnerBoardListener = (
       db,
       events.filter(({ kind }) => kind === 'corrected').map(({ betId }) => betId),
     )
-    const last = new Map(events.map((event) => [event.betId, event]))
-    const ended = [...last.values()].flatMap((event) => countingSince(event) ?? [])
+    // What was paid of a bet before its end is part of its win.
+    const ends = events.filter(({ kind }) => kind !== 'part')
+    const last = new Map(ends.map((event) => [event.betId, event]))
+    const ended = [...last.values()].flatMap((event) => countingSince(event, wholesOf) ?? [])
     const rows = await insertWinners(db, ended)
     if (rows.length === 0) return undefined
     // Names travel in English; a browser in another language reads the board again by itself.

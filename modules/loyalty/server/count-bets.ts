@@ -1,4 +1,4 @@
-import { countingSince, type Settled } from '@tessera/bets/server'
+import { countingSince, type Settled, undoesEnd } from '@tessera/bets/server'
 import { type Db, readBusinessDays } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { findPlayers, lockMembers } from './members.ts'
@@ -10,7 +10,8 @@ import { takeBackPaid } from './rebate/take-back-paid.ts'
 /**
  * Counts bets that ended towards the rebates and levels of their members: each in the business day in which it was
  * settled, or, where the rebate of that day is over already, in the day that is open now. A bet that is void after all
- * is taken back where it counted; where it was paid, off the next claim. One that is corrected is taken back, and counts anew. Nobody's play money counts, and the valid bet of
+ * is taken back where it counted; where it was paid, off the next claim. One that is corrected is taken back, and
+ * counts anew; what was paid of a bet before its end stays. Nobody's play money counts, and the valid bet of
  * bonus money is 0.
  */
 export async function countBets(tx: Db, events: readonly Settled[], now: Date): Promise<void> {
@@ -18,7 +19,7 @@ export async function countBets(tx: Db, events: readonly Settled[], now: Date): 
     const bet = countingSince(event)
     return bet && bet.validBet > 0n ? [bet] : []
   })
-  const undone = events.filter(({ kind }) => kind !== 'settled')
+  const undone = events.filter(undoesEnd)
   const players = await findPlayers(
     tx,
     settled.map(({ memberId }) => memberId),
@@ -59,9 +60,11 @@ function takenBack(
 ): CountedBet[] {
   const standing = new Map(before.map((bet) => [bet.betId, bet]))
   const back: CountedBet[] = []
-  for (const { kind, betId, correction } of events) {
+  for (const event of events) {
+    const { kind, betId, correction } = event
+    if (kind === 'part') continue
     const known = standing.get(betId)
-    if (kind !== 'settled' && known) {
+    if (undoesEnd(event) && known) {
       back.push({ ...known, kind: 'takenBack' })
       standing.delete(betId)
     }
@@ -89,11 +92,11 @@ async function placedInDays(
       stake,
       validBet,
       settledAt,
-      correctionNumber,
+      ending,
     }): CountedBet => ({
       betId,
       kind: 'counted',
-      correction: correctionNumber,
+      correction: ending,
       memberId,
       unit,
       day: dayOf(settledAt),

@@ -21,12 +21,12 @@ export const betsListener: Listener<Settled, SettledPosition> = {
 
 // Stakes of bonus money are nobody's turnover or result: they count for the wagering of their bonus alone (domain 4.1). Those
 // that a promotion paid count for nothing.
-// A bet that is void instead of settled is 0 (domain 1). A correction counts in its own day, with signed values; how many bets
+// A bet that is void instead of settled is 0 (domain 1). A part counts when it is paid, and its bet as one when it ends. A correction counts in its own day, with signed values; how many bets
 // there were stays as it is.
 async function addBets(tx: Db, events: readonly Settled[], now: Date): Promise<void> {
   const settled = events.filter(
     ({ kind, bonusId, freeId }) =>
-      (kind === 'settled' || kind === 'corrected') && !bonusId && !freeId,
+      (kind === 'settled' || kind === 'part' || kind === 'corrected') && !bonusId && !freeId,
   )
   const members = await countedMembers(
     tx,

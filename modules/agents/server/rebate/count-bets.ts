@@ -1,4 +1,4 @@
-import { countingSince, type Settled } from '@tessera/bets/server'
+import { countingSince, type Settled, undoesEnd } from '@tessera/bets/server'
 import { type Db, readBusinessDays } from '@tessera/server-kit'
 import { sql } from 'kysely'
 
@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 type CountedBet = {
   betId: string
   kind: 'counted' | 'takenBack'
-  /** By which of its endings: 0, or the number of a correction. */
+  /** By which of its endings: 0, the number of a correction, or below zero the one of a part. */
   correction: number
   memberId: string
   unit: string
@@ -25,7 +25,7 @@ type CountedBet = {
 /**
  * Counts settled bets towards the rebates of everybody above their members: each on the day of play, or, where that day is
  * closed, on the day that is open now. A bet that is void after all is taken back: off its day, or, where that is
- * closed, off the open one. One that is corrected is taken back and counts anew, both for its day of play. `members`: who counts in the figures of teams.
+ * closed, off the open one. What was paid of it before its end stays. One that is corrected is taken back and counts anew, both for its day of play. `members`: who counts in the figures of teams.
  */
 export async function countRebateBets(
   tx: Db,
@@ -39,16 +39,16 @@ export async function countRebateBets(
     const bet = countingSince(event)
     return bet && bet.validBet > 0n && members.has(bet.memberId) ? [bet] : []
   })
-  const undone = new Set(events.filter(({ kind }) => kind !== 'settled').map(({ betId }) => betId))
+  const undone = new Set(events.filter(undoesEnd).map(({ betId }) => betId))
   const before = await findCounted(tx, [...undone])
   if (settled.length === 0 && before.length === 0) return
   const openDay = await openDayOf(tx, {
     days: [...settled.map(({ settledAt }) => dayOf(settledAt)), ...before.map((bet) => bet.ofDay)],
     today: dayOf(now),
   })
-  const counted = settled.map(({ correctionNumber, ...bet }): CountedBet => {
+  const counted = settled.map(({ ending, ...bet }): CountedBet => {
     const ofDay = dayOf(bet.settledAt)
-    return { ...bet, kind: 'counted', correction: correctionNumber, ofDay, day: openDay(ofDay) }
+    return { ...bet, kind: 'counted', correction: ending, ofDay, day: openDay(ofDay) }
   })
   const back = takenBack(events, before, counted).map((bet) => ({
     ...bet,
@@ -66,9 +66,11 @@ function takenBack(
 ): CountedBet[] {
   const standing = new Map(before.map((bet) => [bet.betId, bet]))
   const back: CountedBet[] = []
-  for (const { kind, betId, correction } of events) {
+  for (const event of events) {
+    const { kind, betId, correction } = event
+    if (kind === 'part') continue
     const known = standing.get(betId)
-    if (kind !== 'settled' && known) {
+    if (undoesEnd(event) && known) {
       back.push({ ...known, kind: 'takenBack' })
       standing.delete(betId)
     }
@@ -85,7 +87,7 @@ async function findCounted(tx: Db, betIds: readonly string[]): Promise<CountedBe
     select b.bet_id as "betId", b.kind, b.correction, b.member_id as "memberId", b.unit, b.day::text as day, b.category,
       b.of_day::text as "ofDay", b.vendor, b.game, b.stake, b.valid_bet as "validBet", b.settled_at as "settledAt"
     from agents.rebate_bet b
-    where b.bet_id = any(${[...betIds]}::uuid[]) and b.kind = 'counted' and not exists (
+    where b.bet_id = any(${[...betIds]}::uuid[]) and b.kind = 'counted' and b.correction >= 0 and not exists (
       select from agents.rebate_bet t where t.bet_id = b.bet_id and t.correction = b.correction
         and t.kind = 'takenBack')`.execute(tx)
   return rows

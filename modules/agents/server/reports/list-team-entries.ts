@@ -11,6 +11,7 @@ const kinds: Record<string, Kind> = {
   win: 'win',
   'stake back': 'win',
   'prize correction': 'win',
+  'part paid': 'win',
   deposit: 'deposit',
   'deposit reversal': 'deposit',
   'deposit restored': 'deposit',

@@ -17,7 +17,8 @@ type Figure = Pick<Settled, 'unit' | 'vendor' | 'category' | 'game'> & {
 /**
  * Adds bets that ended to the figures of their days, each once: the caller moves on with them in one transaction. Free
  * play is no part of a figure, and neither is what an account for testing did, nor a stake of bonus money or of a promotion:
- * that cost the operator nothing until it became cash. A correction counts in its own day: what the bet had been is taken off, so
+ * that cost the operator nothing until it became cash. A part counts when it is paid, and its bet as a round when it ends. A
+ * correction counts in its own day: what the bet had been is taken off, so
  * that a day may be below zero.
  */
 export async function addFigures(tx: Db, events: readonly Settled[]): Promise<void> {
@@ -60,13 +61,24 @@ async function counting(tx: Db, ended: readonly Counted[]): Promise<Counted[]> {
 
 function figuresOf(bets: readonly Counted[], { dayOf }: BusinessDays): Figure[] {
   const figures = new Map<string, Figure>()
-  for (const { unit, vendor, category, game, stake, validBet, prize, settledAt, sign } of bets) {
+  for (const {
+    unit,
+    vendor,
+    category,
+    game,
+    stake,
+    validBet,
+    prize,
+    settledAt,
+    sign,
+    part,
+  } of bets) {
     const day = dayOf(settledAt)
     const key = JSON.stringify([day, unit, vendor, category, game])
     const known = figures.get(key) ?? { day, unit, vendor, category, game, ...nothing }
     figures.set(key, {
       ...known,
-      rounds: known.rounds + sign,
+      rounds: known.rounds + (part ? 0n : sign),
       stake: known.stake + sign * stake,
       validBet: known.validBet + sign * validBet,
       prize: known.prize + sign * prize,

@@ -1,7 +1,8 @@
 -- Replaces how bets have ended, each with its own outcome, in one transaction: every bet gets its right prize, and the
 -- difference moves.
 --   kinds: 1 settles, 2 makes void; prizes, valid_bets: of what is settled.
--- The ledger's request has the bet's id and step 2 and the number of the correction. What is taken back comes from cash as far
+-- The ledger's request has the bet's id and step 2 and the numbers of its parts and of the correction. Of a bet of which a part
+-- was paid only the rest is corrected; where it becomes void, it counts as settled with its stake as prize. What is taken back comes from cash as far
 -- as it covers; the rest is a debt, which later credits pay first. Of bonus money nothing is owed: what its account, or cash
 -- where the bonus has ended, does not cover is borne by the promotions of the house.
 -- Outcomes: moved, unknown_bet, not_ended, rolled_back, wrong_valid_bet (more than the stake), used_differently (the same
@@ -16,6 +17,8 @@ language plpgsql
 declare
   wallets   bigint[]; -- of each bet the cash account of its member
   bet       bets.bet;
+  paid      bets.part; -- the last part of it
+  step      int;
   free      bets.free_stake;
   ended     record;  -- the ending that stands
   known     bets.correction;
@@ -54,10 +57,13 @@ begin
       return next;
       continue;
     end if;
-    its_kind := (array['settled', 'void'])[kinds[i]];
-    its_prize := case when its_kind = 'void' then bet.stake else prizes[i] end;
+    select p.* into paid from bets.part p where p.bet_id = bet.id order by p.number desc limit 1;
+    step := 2 + coalesce(paid.number, 0);
+    bet.stake := coalesce(paid.rest, bet.stake);
+    its_kind := case when paid.number is null then (array['settled', 'void'])[kinds[i]] else 'settled' end;
+    its_prize := case kinds[i] when 2 then bet.stake else prizes[i] end;
     -- A free stake counts for nothing.
-    its_valid := case when its_kind = 'void' or bet.free_id is not null then 0 else valid_bets[i] end;
+    its_valid := case when kinds[i] = 2 or bet.free_id is not null then 0 else valid_bets[i] end;
     -- The lowest three bits tell the kind.
     content := (~7::bigint & hashtextextended(concat_ws('|', corrections[i], its_kind, its_prize, its_valid), 0)) | 6;
 
@@ -66,7 +72,7 @@ begin
       outcome := 'used_differently';
       if (known.kind_after, known.prize_after, known.valid_after) = (its_kind, its_prize, its_valid) then
         select m.outcome, m.balance, m.version into answer
-          from ledger.move(array[bet.id], array[(2 + known.number)::smallint], array[content], array['prize correction'],
+          from ledger.move(array[bet.id], array[(step + known.number)::smallint], array[content], array['prize correction'],
             array[null::text], array[null::text], array[1], array[bet.house], array[wallet], array[0::bigint]) m;
         outcome := answer.outcome; balance := answer.balance; version := answer.version;
         number := known.number; owed := known.owed;
@@ -80,11 +86,11 @@ begin
         from bets.correction c where c.bet_id = bet.id
       union all
       select 0, s.kind, s.prize, coalesce(s.bonus_valid_bet, s.valid_bet), s.settled_at, s.tx
-        from bets.settlement s where s.bet_id = bet.id
+        from bets.settlement s where s.bet_id = bet.id and s.kind <> 'part'
     ) e order by e.number desc limit 1;
     outcome := case when not found then 'not_ended'
       when ended.kind = 'rolled back' then 'rolled_back'
-      when valid_bets[i] > bet.stake and its_kind = 'settled' then 'wrong_valid_bet'
+      when valid_bets[i] > bet.stake and kinds[i] = 1 then 'wrong_valid_bet'
       when ended.tx > pg_current_xact_id() then 'again' end;
     if outcome is not null then
       return next;
@@ -141,7 +147,7 @@ begin
       sources := sources || bet.house; targets := targets || wallet; amounts := amounts || 0::bigint;
     end if;
     select m.outcome, m.balance, m.version into answer
-      from ledger.move(array[bet.id], array[(2 + its_number)::smallint], array[content], array['prize correction'],
+      from ledger.move(array[bet.id], array[(step + its_number)::smallint], array[content], array['prize correction'],
         array[null::text], array[null::text], array_fill(1, array[cardinality(sources)]), sources, targets, amounts) m;
     if answer.outcome is distinct from 'moved' then
       raise exception 'the correction of the bet % was answered %', bet.id, answer.outcome;

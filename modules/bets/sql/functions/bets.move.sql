@@ -8,8 +8,10 @@
 -- The ledger's request of a stake has the bet's id and step 0, the one of its end step 1. Rolling back a bet
 -- that never came takes its step 0, so that it is refused if it still comes; of one that cash refused it takes step 2,
 -- which is the stake of bonus money.
+-- Of a bet of which a part was paid only what is left of the stake ends. It is not rolled back; what is left of it and void
+-- counts as settled, with its stake as prize and no valid bet.
 -- Outcomes beside those of ledger.change: unknown_bet, already_ended (another way), rolled_back (placed too
--- late), limit_reached, wrong_valid_bet (more than the stake).
+-- late), limit_reached, wrong_valid_bet (more than the stake, or than what is left of it), part_paid.
 create or replace function bets.move(
   kinds smallint[], ids uuid[], members uuid[], vendors text[], categories text[], games text[], rounds text[],
   units text[], amounts bigint[], valid_bets bigint[], details jsonb[]
@@ -30,6 +32,9 @@ declare
   shops  text[]; shop_accounts bigint[];   -- where stakes go: few in a batch
   lost   int[];                            -- ends whose bet is not where nearly all are
   is_limited boolean;
+  has_parts  boolean := false;
+  parted boolean[];  -- of what ends: a part of it was paid
+  rest   bigint;
   older  bets.bet;
   known  ledger.request_view;
   -- What the ledger is asked, and what it answers: places in the lists above.
@@ -131,8 +136,22 @@ begin
   end if;
 
   is_limited := exists (select from bets.stake_limit l where l.member_id = any (members || owners));
+  has_parts := 0 < any (kinds) and exists (select from bets.part p where p.bet_id = any (ids));
+  if is_limited or has_parts then
+    perform ledger.lock(array(select distinct cash[n] from unnest(kinds) with ordinality x(kind, n)
+      where cash[n] is not null and case kind when 0 then is_limited else has_parts end));
+  end if;
+  if has_parts then
+    for i in 1 .. asked loop
+      continue when kinds[i] = 0 or stakes[i] is null;
+      select p.rest into rest from bets.part p where p.bet_id = ids[i] order by p.number desc limit 1;
+      if found then
+        parted[i] := true;
+        stakes[i] := rest;
+      end if;
+    end loop;
+  end if;
   if is_limited then
-    perform ledger.lock(array(select cash[n] from unnest(kinds) with ordinality x(kind, n) where kind = 0));
     over := bets.over_limit(members, units, array(
       select case kind when 0 then amount end from unnest(kinds, amounts) with ordinality x(kind, amount, n) order by n));
   end if;
@@ -154,11 +173,13 @@ begin
     from (select generate_series(1, asked) as n offset 0) s offset 0
   ) q
   where cash[q.n] is not null and (q.kind <> 3 or owners[q.n] is null or owners[q.n] = members[q.n])
+    and (q.kind <> 3 or parted[q.n] is null)
     and (q.kind <> 1 or stakes[q.n] is null or valid_bets[q.n] <= stakes[q.n]);
 
   if not is_all then
     return query
     select n, case when alien[n] then 'used_differently' when cash[n] is not null and kinds[n] = 1 then 'wrong_valid_bet'
+      when parted[n] and owners[n] = members[n] then 'part_paid'
       else 'unknown_bet' end, false, null::bigint, null::bigint
     from generate_series(1, asked) n where places is null or n <> all (places);
     if places is null then
@@ -178,6 +199,10 @@ begin
     raise exception 'a limit was set meanwhile' using errcode = 'serialization_failure';
   end if;
 
+  if not has_parts and 0 < any (kinds) and exists (select from bets.part p where p.bet_id = any (ids)) then
+    raise exception 'a part was paid meanwhile' using errcode = 'serialization_failure';
+  end if;
+
   if 0 = any (kinds) then
     insert into bets.bet (id, member_id, vendor, category, game, round_id, unit, stake, cash, house, detail)
     select ids[m.n], members[m.n], vendors[m.n], categories[m.n], games[m.n], rounds[m.n], units[m.n], amounts[m.n],
@@ -188,7 +213,7 @@ begin
   if 0 < any (kinds) then
     insert into bets.settlement (bet_id, kind, member_id, vendor, category, game, unit, stake, valid_bet, prize, outcome,
       bonus_id, bonus_valid_bet, free_id)
-    select ids[m.n], (array['settled', 'void', 'rolled back'])[kinds[m.n]], owners[m.n], vendors[m.n], categories[m.n],
+    select ids[m.n], case when parted[m.n] then 'settled' else (array['settled', 'void', 'rolled back'])[kinds[m.n]] end, owners[m.n], vendors[m.n], categories[m.n],
       games[m.n], units[m.n], stakes[m.n], case when kinds[m.n] = 1 and bonuses[m.n] is null and frees[m.n] is null then valid_bets[m.n] else 0 end,
       case kinds[m.n] when 1 then amounts[m.n] else stakes[m.n] end, coalesce(details[m.n], '{}'), bonuses[m.n],
       case when bonuses[m.n] is not null then case kinds[m.n] when 1 then valid_bets[m.n] else 0 end end, frees[m.n]
@@ -199,8 +224,8 @@ begin
     update bets.stake_limit l set used = l.used + m.more - case l.kind when 'loss' then m.prize else 0 end
     from (
       select coalesce(owners[m.n], members[m.n]) as member, units[m.n] as unit,
-        sum(case kinds[m.n] when 0 then amounts[m.n] when 1 then 0 else -stakes[m.n] end)::bigint as more,
-        sum(case kinds[m.n] when 1 then amounts[m.n] else 0 end)::bigint as prize
+        sum(case when kinds[m.n] = 0 then amounts[m.n] when kinds[m.n] = 1 or parted[m.n] then 0 else -stakes[m.n] end)::bigint as more,
+        sum(case when kinds[m.n] = 1 then amounts[m.n] when parted[m.n] then stakes[m.n] else 0 end)::bigint as prize
       from (select k, places[k] as n from generate_series(1, cardinality(places)) k offset 0) m
       where firsts[m.k] and outcomes[m.k] = 'moved' and frees[m.n] is null group by 1, 2
     ) m

@@ -21,7 +21,7 @@ begin
     raise exception 'an older month comes before %', month using constraint = 'older_month_first';
   end if;
   if exists (select from bets.bet b where b.placed_at < until
-      and not exists (select from bets.settlement s where s.bet_id = b.id)) then
+      and not exists (select from bets.settlement s where s.bet_id = b.id and s.kind <> 'part')) then
     raise exception 'a bet of the month % is still open', month using constraint = 'bet_is_open';
   end if;
   execute format('select max(tx) from bets.settlement_%s', suffix) into newest;

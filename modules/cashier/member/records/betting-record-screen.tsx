@@ -13,6 +13,7 @@ import { recordCalls } from '../../records-calls.ts'
 import { recordsMessages } from '../../records-messages.ts'
 import { type BetPage, betStatuses, type RecordBet } from '../../records-shapes.ts'
 import { BetCorrections } from './bet-corrections.tsx'
+import { BetParts } from './bet-parts.tsx'
 import { hasWon } from './has-won.ts'
 import { PostingsDialog } from './postings-dialog.tsx'
 import { ChoiceField, ProductFields, RecordFilterBar } from './record-filter-fields.tsx'
@@ -77,6 +78,7 @@ export function BettingRecordScreen({ proofHref, ticketHref }: Props) {
       />
       {opened && (
         <PostingsDialog requestId={opened.id} onClose={() => setOpened(undefined)}>
+          {opened.parts.length > 0 && <BetParts list={opened.parts} />}
           {opened.corrections.length > 0 && <BetCorrections list={opened.corrections} />}
           {opened.vendor === 'TESSERA' && (
             <RoundEvidence roundId={opened.roundId} proofHref={proofHref(opened.roundId)} />
@@ -168,10 +170,12 @@ function useBetColumns(
     {
       id: 'status',
       name: text('rec.status'),
-      cell: ({ status, corrections }) =>
-        corrections.length > 0
-          ? `${text(`rec.status.${status}`)} · ${text('rec.corrected')}`
-          : text(`rec.status.${status}`),
+      cell: ({ status, parts, corrections }) =>
+        [
+          text(`rec.status.${status}`),
+          ...(parts.length > 0 ? [text('rec.partPaid')] : []),
+          ...(corrections.length > 0 ? [text('rec.corrected')] : []),
+        ].join(' · '),
       phone: 'side',
     },
     amount('stake'),

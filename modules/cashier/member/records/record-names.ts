@@ -6,6 +6,7 @@ const reasons = [
   'win',
   'stake back',
   'prize correction',
+  'part paid',
   'debt paid',
   'deposit',
   'deposit bonus',

@@ -38,6 +38,7 @@ export const bet = {
   gameName: 'Dice',
   vendor: 'TESSERA',
   gameCode: 'dice',
+  parts: [],
   corrections: [],
   gameType: 'RNG',
   roundId: 'r-1',

@@ -68,6 +68,30 @@ test('a row opens its postings, with the other side of each', async () => {
   expect(within(dialog).getByText(id)).toBeTruthy()
 })
 
+test('a bet of which a part was paid says so, and opens to what it was', async () => {
+  const user = userEvent.setup()
+  const [share, rest, prize] = [usd(40_000n), usd(60_000n), usd(90_000n)]
+  const part = { number: 1, share, rest, prize, validBet: usd(35_000n), paidAt: madeAt }
+  const ongoing = {
+    ...bet,
+    status: 'open',
+    validBet: null,
+    prize: null,
+    net: null,
+    settledAt: null,
+  }
+  const list = [{ ...ongoing, parts: [part] }]
+  open(Bets, { 'bets/records': { list, totalPages: 1, totals: betTotals } })
+  const table = await screen.findByRole('region', { name: 'Betting record' })
+  expect(await within(table).findByText('Open · Part paid')).toBeTruthy()
+  await user.click(within(table).getByRole('button', { name: /2026/ }))
+  const dialog = await screen.findByRole('dialog', { name: 'Ledger entries' })
+  expect(within(dialog).getByText('Paid before the end')).toBeTruthy()
+  expect(
+    within(dialog).getByText(/\$4\.00 of the stake for \$9\.00\. Left: \$6\.00\./),
+  ).toBeTruthy()
+})
+
 test('all that is selected is saved under the same filter', async () => {
   const user = userEvent.setup()
   const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)

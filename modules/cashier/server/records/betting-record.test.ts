@@ -1,3 +1,4 @@
+import { payPart } from '@tessera/bets/server'
 import { freshDatabase, withinOneDay } from '@tessera/testing'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -42,6 +43,26 @@ test('shows every bet with its state, and totals in which an open bet has no net
   await fixture.end(who, open, 20n, 60n)
   expect((await record(who, { status: 'open' })).totals.bets).toBe(0n)
   expect((await record(who, { category: 'SPORTS' })).totals.net.amount).toBe(-40n)
+})
+
+test('a part is shown at its bet, which has one row and one result when it has ended', async () => {
+  const who = fixture.someone(db())
+  await fixture.payIn(who, 1_000n)
+  const id = await fixture.stake(who, { stake: 100n })
+  const asked = { id, partId: crypto.randomUUID(), share: 40n, prize: 90n, validBet: 35n }
+  await payPart(db(), asked)
+  const open = (await record(who)).list[0]
+  expect(open).toMatchObject({ status: 'open', stake: { amount: 100n }, prize: null, net: null })
+  expect(open?.parts).toMatchObject([
+    { number: 1, share: { amount: 40n }, rest: { amount: 60n }, prize: { amount: 90n } },
+  ])
+  await fixture.end(who, id, 20n, 60n)
+  const { list, totals } = await record(who)
+  expect(list).toMatchObject([
+    { status: 'settled', validBet: { amount: 95n }, prize: { amount: 110n }, net: { amount: 10n } },
+  ])
+  expect(list[0]?.parts).toHaveLength(1)
+  expect(totals).toMatchObject({ bets: 1n, stake: { amount: 100n }, net: { amount: 10n } })
 })
 
 test('whatever was played when, the pages hold every bet once and the totals are those of the bets', async () => {

@@ -1,7 +1,13 @@
-import { type BetCorrection, type DescribeGames, findCorrections } from '@tessera/bets/server'
+import {
+  type BetCorrection,
+  type BetPart,
+  type DescribeGames,
+  findCorrections,
+  findParts,
+} from '@tessera/bets/server'
 import { money } from '@tessera/money'
 import type { MemberContext } from '@tessera/server-kit'
-import type { BetCorrectionShown, BetFilter } from '../../records-shapes.ts'
+import type { BetCorrectionShown, BetFilter, BetPartShown } from '../../records-shapes.ts'
 import type { Page } from './list-entries.ts'
 import { nameGames } from './name-games.ts'
 import { rollUpMember } from './roll-up.ts'
@@ -22,10 +28,12 @@ export async function listBets(
   const rows = await readBetRows(db, owner, hours, filter, place)
   const nameOf = await nameGames(db, rows, language, describeGames)
   const corrections = await correctionsOf(db, rows, unit)
+  const parts = await partsOf(db, rows, unit)
   const orNothing = (amount: bigint | null) => (amount === null ? null : money(amount, unit))
   return {
     list: rows.map(({ game, category, stake, validBet, prize, ...row }) => ({
       ...row,
+      parts: parts.get(row.id) ?? [],
       corrections: corrections.get(row.id) ?? [],
       gameCode: game,
       gameType: category,
@@ -59,6 +67,35 @@ async function correctionsOf(
   }
   return shown
 }
+
+/** What was paid of these bets before their end, by their ids. */
+async function partsOf(
+  db: MemberContext['db'],
+  rows: readonly { id: string }[],
+  unit: string,
+): Promise<Map<string, BetPartShown[]>> {
+  const parts = await findParts(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const shown = new Map<string, BetPartShown[]>()
+  for (const { betId, ...each } of parts) {
+    shown.set(betId, [...(shown.get(betId) ?? []), partShown(each, unit)])
+  }
+  return shown
+}
+
+const partShown = (
+  { number, share, rest, prize, validBet, paidAt }: Omit<BetPart, 'betId'>,
+  unit: string,
+): BetPartShown => ({
+  number,
+  share: money(share, unit),
+  rest: money(rest, unit),
+  prize: money(prize, unit),
+  validBet: money(validBet, unit),
+  paidAt: paidAt.toISOString(),
+})
 
 const correctionShown = (
   { before, after, owed, ...each }: Omit<BetCorrection, 'betId'>,

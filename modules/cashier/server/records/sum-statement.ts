@@ -92,7 +92,7 @@ function linesOf(rows: Row[]): Line[] {
 const columnOf = (reason: string) =>
   reason === 'stake'
     ? 'staked'
-    : reason === 'win' || reason === 'prize correction'
+    : reason === 'win' || reason === 'prize correction' || reason === 'part paid'
       ? 'won'
       : 'returned'
 

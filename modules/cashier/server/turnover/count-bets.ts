@@ -1,4 +1,4 @@
-import { countingSince, type Settled } from '@tessera/bets/server'
+import { countingSince, type Settled, undoesEnd } from '@tessera/bets/server'
 import type { Db } from '@tessera/server-kit'
 import { allot, type Fillable } from './allot.ts'
 import { type FillRow, findCounted, insertFills } from './fills.ts'
@@ -8,7 +8,7 @@ type Filling = { row: TurnoverRow; filled: bigint }
 
 /**
  * Lets bets that ended count towards what their members have to stake, in their order. A bet that is void or rolled
- * back counts nothing, and what it had counted before is taken back; one that is corrected counts anew, for what was open when
+ * back counts nothing, and what it had counted before is taken back; a part that was paid before counts by itself, and stays; one that is corrected counts anew, for what was open when
  * it ended. Answers whose requirements have changed.
  */
 export async function countBets(
@@ -18,7 +18,7 @@ export async function countBets(
 ): Promise<{ memberId: string; unit: string }[]> {
   const events = settled.map((event) => ({ event, counting: wageringOf(event) }))
   const counting = events.flatMap(({ counting: bet }) => (bet && bet.validBet > 0n ? [bet] : []))
-  const undone = settled.filter(({ kind }) => kind !== 'settled').map(({ betId }) => betId)
+  const undone = settled.filter(undoesEnd).map(({ betId }) => betId)
   const before = await findCounted(tx, undone)
   if (counting.length === 0 && before.length === 0) return []
   const times = counting.map(({ settledAt }) => settledAt.getTime())
@@ -31,7 +31,7 @@ export async function countBets(
   const fillings: Filling[] = rows.map((row) => ({ row, filled: row.filled }))
   const fills = [...before]
   for (const { event, counting: bet } of events) {
-    if (event.kind !== 'settled') fills.push(...takeBack(fillings, fills, event))
+    if (undoesEnd(event)) fills.push(...takeBack(fillings, fills, event))
     if (bet) fills.push(...countOne(fillings, bet))
   }
   await insertFills(tx, fills.slice(before.length), now)
@@ -60,14 +60,14 @@ function countOne(fillings: Filling[], event: Wagering): FillRow[] {
     add(own, id, counted)
     const { betId, category, vendor, game, stake, validBet, settledAt } = event
     const bet = { betId, category, vendor, game, stake, validBet, settledAt }
-    const correction = event.correctionNumber
+    const correction = event.ending
     return { requirementId: id, kind: 'counted', correction, ...bet, used, weightPpm, counted }
   })
 }
 
-/** What the bet counts until now, and was not taken back. */
+/** What the bet counts by its end until now, and was not taken back. */
 function takeBack(fillings: Filling[], fills: readonly FillRow[], event: Settled): FillRow[] {
-  const own = fills.filter(({ betId }) => betId === event.betId)
+  const own = fills.filter(({ betId, correction }) => betId === event.betId && correction >= 0)
   const isTakenBack = (fill: FillRow) =>
     own.some(({ kind, correction }) => kind === 'takenBack' && correction === fill.correction)
   return own

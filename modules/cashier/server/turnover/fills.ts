@@ -6,7 +6,7 @@ export type FillRow = {
   requirementId: string
   betId: string
   kind: 'counted' | 'takenBack'
-  /** By which of its endings: 0, or the number of a correction. */
+  /** By which of its endings: 0, the number of a correction, or below zero the one of a part. */
   correction: number
   category: string
   vendor: string
@@ -39,12 +39,12 @@ export async function insertFills(tx: Db, fills: readonly FillRow[], now: Date):
     values ${sql.join(rows)}`.execute(tx)
 }
 
-/** What these bets counted and was not taken back. */
+/** What these bets counted by their ends and was not taken back. */
 export async function findCounted(tx: Db, betIds: readonly string[]): Promise<FillRow[]> {
   if (betIds.length === 0) return []
   const { rows } = await sql<FillRow>`
     select ${columns} from cashier.turnover_fill f
-    where f.bet_id = any(${[...betIds]}::uuid[]) and f.kind = 'counted' and not exists (
+    where f.bet_id = any(${[...betIds]}::uuid[]) and f.kind = 'counted' and f.correction >= 0 and not exists (
       select from cashier.turnover_fill b
       where b.requirement_id = f.requirement_id and b.bet_id = f.bet_id and b.correction = f.correction
         and b.kind = 'takenBack')

@@ -1,5 +1,5 @@
 -- Makes the records of an account's bets what their corrections say: as bets they stand where they were placed, as profit and
--- loss the difference is of the day of the correction.
+-- loss the difference is of the day of the correction. A correction is of what was left of a bet: what was paid before stays.
 create or replace function cashier.correct_bets(its_account bigint, its_member uuid, its_unit text) returns void
 language plpgsql
   set plan_cache_mode = 'force_generic_plan' set enable_seqscan = 'off' set jit = 'off' as $$
@@ -9,7 +9,11 @@ declare
   new  cashier.bet_record;
 begin
   for c in
-    select x.* from bets.correction_view x
+    select x.*, p.valid_bet as valid_before_end, p.prize as prize_before_end from bets.correction_view x
+    cross join lateral (
+      select coalesce(sum(v.valid_bet), 0)::bigint as valid_bet, coalesce(sum(v.prize), 0)::bigint as prize
+      from bets.part_view v where v.bet_id = x.bet_id
+    ) p
     join cashier.bet_record r on r.id = x.bet_id and r.account = its_account and r.corrections < x.number and r.status <> 'open'
     where x.member_id = its_member and x.unit = its_unit
     order by x.bet_id, x.number
@@ -17,8 +21,8 @@ begin
     select r.* into old from cashier.bet_record r where r.id = c.bet_id;
     new := old;
     new.status := c.kind_after;
-    new.valid_bet := case when c.bonus_id is null then c.valid_after else 0 end;
-    new.prize := case when c.free_id is null or c.kind_after <> 'void' then c.prize_after else 0 end;
+    new.valid_bet := case when c.bonus_id is null then c.valid_after + c.valid_before_end else 0 end;
+    new.prize := case when c.free_id is null or c.kind_after <> 'void' then c.prize_after + c.prize_before_end else 0 end;
     new.corrections := c.number;
 
     insert into cashier.bet_hour as h

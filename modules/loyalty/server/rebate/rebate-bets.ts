@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 export type CountedBet = {
   betId: string
   kind: 'counted' | 'takenBack'
-  /** By which of its endings: 0, or the number of a correction. */
+  /** By which of its endings: 0, the number of a correction, or below zero the one of a part. */
   correction: number
   memberId: string
   unit: string
@@ -37,12 +37,12 @@ export async function insertBets(tx: Db, bets: readonly CountedBet[]): Promise<v
       ${list(({ settledAt }) => settledAt)}::timestamptz[])`.execute(tx)
 }
 
-/** What these bets counted and was not taken back. */
+/** What these bets counted by their ends and was not taken back. */
 export async function findCounted(tx: Db, betIds: readonly string[]): Promise<CountedBet[]> {
   if (betIds.length === 0) return []
   const { rows } = await sql<CountedBet>`
     select ${columns} from loyalty.rebate_bet b
-    where b.bet_id = any(${[...betIds]}::uuid[]) and b.kind = 'counted' and not exists (
+    where b.bet_id = any(${[...betIds]}::uuid[]) and b.kind = 'counted' and b.correction >= 0 and not exists (
       select from loyalty.rebate_bet t where t.bet_id = b.bet_id and t.correction = b.correction and t.kind = 'takenBack')`.execute(
     tx,
   )

@@ -1,4 +1,4 @@
-import { countedOf, type Settled } from '@tessera/bets/server'
+import { type Settled, wholesOf } from '@tessera/bets/server'
 import { arrayOf, type Db, readBusinessDays, textsOf } from '@tessera/server-kit'
 import { type RawBuilder, sql } from 'kysely'
 
@@ -8,11 +8,14 @@ type Counted = Omit<Settled, 'kind' | 'validBet'> & { validBet: bigint; atTx: st
 
 /**
  * Counts bets that ended towards the missions, streaks and leaderboards of their members. One that is void after it was
- * counted is taken off again; one that is corrected, too, and counts as it ended indeed, at the time at which it ended first.
+ * counted is taken off again; one of which a part was paid counts as a whole, when it ends; one that is corrected, too, and counts as it ended indeed, at the time at which it ended first.
  * Answers what has changed.
  */
 export async function countBets(tx: Db, events: readonly Settled[]): Promise<Tallied[]> {
-  const settled = events.filter(({ kind }) => kind === 'settled').map((event) => counted(event, 1))
+  const settled = events
+    .filter(({ kind }) => kind === 'settled')
+    .flatMap(wholesOf)
+    .map((event) => counted(event, 1))
   const undone = await findSettled(
     tx,
     events
@@ -29,7 +32,7 @@ export async function countBets(tx: Db, events: readonly Settled[]): Promise<Tal
   return smaller.length > 0 ? [...changed, ...(await recountLargest(tx, smaller))] : changed
 }
 
-function counted(event: Settled, sign: 1 | -1): Counted {
+function counted(event: Omit<Settled, 'kind'>, sign: 1 | -1): Counted {
   if (!event.atTx) throw new Error('a settled bet has its transaction')
   return { ...event, atTx: event.atTx, sign }
 }
@@ -42,7 +45,7 @@ async function correctedBets(tx: Db, events: readonly Settled[]): Promise<Counte
     select bet_id as "betId", settled_at as "settledAt", tx::text as "atTx" from bets.ended_view
     where bet_id = any (${arrayOf(corrected.map(({ betId }) => betId))}::uuid[])`.execute(tx)
   const first = new Map(rows.map((row) => [row.betId, row]))
-  return corrected.flatMap(countedOf).flatMap((bet) => {
+  return corrected.flatMap(wholesOf).flatMap((bet) => {
     const { settledAt, atTx } = first.get(bet.betId) ?? {}
     return settledAt && atTx
       ? [{ ...bet, settledAt, atTx, sign: bet.sign === 1n ? (1 as const) : (-1 as const) }]
@@ -132,7 +135,7 @@ const longestBet = sql.raw(`interval '40 days'`)
 
 /** The bets of members that ended and were not made void, as `countsFor` takes them: as they were corrected last. */
 export const keptBets = (memberIds: readonly string[]): RawBuilder<unknown> => sql`
-  select s.member_id, s.vendor, s.category, s.game, s.unit, s.stake, b.valid_bet, b.prize, s.settled_at,
+  select s.member_id, s.vendor, s.category, s.game, s.unit, b.stake, b.valid_bet, b.prize, s.settled_at,
     kit.business_day(s.settled_at) as day, s.tx, 1 as sign
   from bets.bet_view b
   join bets.ended_view s on s.bet_id = b.id and (s.kind = 'settled' or b.corrections > 0)
