@@ -28,3 +28,22 @@ export const oldAfter = 10
 
 /** The version of the rules of settlement; it is kept with each ticket. */
 export const rulesVersion = 1
+
+/** Events on a page of a list. */
+export const eventsPage = 100
+export const eventsPageMax = 500
+
+/** Hours within which an event is soon. */
+export const soonHours = 6
+
+/** Letters of a search for an event. */
+export const searchMax = 60
+
+/** Outcomes whose prices are asked for at a time. */
+export const pricesAskedMax = 80
+
+/** What a member keeps of sports. */
+export const favouritesMax = 300
+
+/** Prices of an outcome that are shown, the last ones. */
+export const historyMax = 200

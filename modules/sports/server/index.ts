@@ -1,1 +1,5 @@
-export {}
+export { type AppliedSum, applyMessages } from './book/apply-messages.ts'
+export { addFeed, isOwn, ownKind, readFeed } from './book/feeds.ts'
+export { memberStatus, type MarketStatus, type MemberStatus } from './book/member-status.ts'
+export { reopenFeed, suspendFeed } from './book/suspend-feed.ts'
+export { tellChanges } from './book/tell-event.ts'

@@ -1,0 +1,1 @@
+export { bookProblems } from './book-problems.ts'
