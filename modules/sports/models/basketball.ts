@@ -111,41 +111,32 @@ class Grid {
     })
   }
 
+  /** `rest` is the difference of what the match counts beside this part: where both are level, overtime follows. */
   #untilDecided(
     [home, away]: readonly [Distribution, Distribution],
     points: Sides,
     rest: Distribution,
   ): Outlook {
-    const [scored, allowed] = [home.chances, away.chances]
-    const base = {
-      total: points[0] + points[1] + home.from + away.from,
-      difference: points[0] - points[1] + home.from - away.from,
-    }
-    const [high, low] = [scored.length + allowed.length, base.difference - allowed.length]
-    const totals = () => new Tally(base.total, base.total + high)
-    const differences = () => new Tally(low, base.difference + scored.length)
-    const ended = { total: totals(), difference: differences() }
-    const level = { total: totals(), difference: differences() }
-    for (let first = 0; first < scored.length; first++)
-      for (let second = 0; second < allowed.length; second++) {
-        const chance = (scored[first] ?? 0) * (allowed[second] ?? 0)
-        const total = base.total + first + second
-        const difference = base.difference + first - second
-        const again = this.score.isOver ? 0 : chance * chanceOf(rest, -difference)
-        ended.total.add(total, chance - again)
-        ended.difference.add(difference, chance - again)
-        if (again === 0) continue
-        level.total.add(total, again)
-        level.difference.add(difference, again)
-      }
-    return {
-      total: together(
-        ended.total.distribution,
-        convolve(trimmed(level.total.distribution), this.#overtime.total),
+    const total = shifted(convolve(home, away), points[0] + points[1])
+    const difference = shifted(convolve(home, mirrored(away)), points[0] - points[1])
+    if (this.score.isOver) return { total, difference }
+    const level = {
+      difference: {
+        from: difference.from,
+        chances: difference.chances.map(
+          (chance, at) => chance * chanceOf(rest, -(difference.from + at)),
+        ),
+      },
+      total: shifted(
+        levelTotals(home, away, shifted(rest, points[0] - points[1])),
+        points[0] + points[1],
       ),
+    }
+    return {
+      total: together(without(total, level.total), convolve(level.total, this.#overtime.total)),
       difference: together(
-        ended.difference.distribution,
-        convolve(trimmed(level.difference.distribution), this.#overtime.difference),
+        without(difference, level.difference),
+        convolve(level.difference, this.#overtime.difference),
       ),
     }
   }
@@ -178,6 +169,35 @@ class Grid {
     this.#known.set(key, known)
     return known
   }
+}
+
+/** The total of two numbers where home less away and `rest` make up 0, with the chance of that. */
+function levelTotals(home: Distribution, away: Distribution, rest: Distribution): Distribution {
+  const [scored, allowed] = [home.chances, away.chances]
+  const chances = new Float64Array(scored.length + allowed.length - 1)
+  for (let at = 0; at < rest.chances.length; at++) {
+    const chance = rest.chances[at] ?? 0
+    if (chance === 0) continue
+    // The place of away's number beside home's, so that home is ahead by as much as the rest is behind.
+    const beside = home.from - away.from + rest.from + at
+    const last = Math.min(scored.length, allowed.length - beside)
+    for (let place = Math.max(0, -beside); place < last; place++) {
+      const sum = 2 * place + beside
+      chances[sum] =
+        (chances[sum] ?? 0) + chance * (scored[place] ?? 0) * (allowed[place + beside] ?? 0)
+    }
+  }
+  return trimmed({ from: home.from + away.from, chances })
+}
+
+/** The chances less those of a part of them. */
+function without(all: Distribution, part: Distribution): Distribution {
+  const chances = all.chances.slice()
+  for (const [at, chance] of part.chances.entries()) {
+    const place = part.from + at - all.from
+    chances[place] = Math.max(0, (chances[place] ?? 0) - chance)
+  }
+  return { from: all.from, chances }
 }
 
 const scaled = ({ from, chances }: Distribution, by: number): Distribution => ({
@@ -260,10 +280,11 @@ function offeredOf(grid: Grid): { type: string; specifiers: Specifiers }[] {
     const { difference, total } = grid.counted(period)
     const within = period === undefined ? {} : { period }
     return [
-      ...evenLines(difference, count).map((line) => ({
-        type: 'handicap',
-        specifiers: { line: String(-line), ...within },
-      })),
+      // Overtime leaves nobody level: half a point is won by whoever wins.
+      ...evenLines(difference, count + 2)
+        .filter((line) => period !== undefined || Math.abs(line) > 1)
+        .slice(0, count)
+        .map((line) => ({ type: 'handicap', specifiers: { line: String(-line), ...within } })),
       ...evenLines(total, count).map((line) => ({
         type: 'total',
         specifiers: { line: String(line), ...within },

@@ -151,6 +151,9 @@ function byMaps({ scores }: Outlook, of: (maps: Sides) => number): Distribution 
   return tally.distribution
 }
 
+const differenceOf = ([home, away]: Sides): number => home - away
+const sumOf = ([home, away]: Sides): number => home + away
+
 /** The map with this number as it ended or may end, with the chance that it is played to its end. */
 function mapOf(outlook: Outlook, number: number): MapOutlook & { played: number } {
   const { score } = outlook
@@ -191,20 +194,11 @@ function fairOf(
   const number = Number(specifiers['map'])
   switch (type) {
     case 'winner':
-      return handicap(
-        byMaps(outlook, ([home, away]) => home - away),
-        0,
-      )
+      return handicap(byMaps(outlook, differenceOf), 0)
     case 'map-handicap':
-      return handicap(
-        byMaps(outlook, ([home, away]) => home - away),
-        line,
-      )
+      return handicap(byMaps(outlook, differenceOf), line)
     case 'maps':
-      return overUnder(
-        byMaps(outlook, ([home, away]) => home + away),
-        line,
-      )
+      return overUnder(byMaps(outlook, sumOf), line)
     case 'map-score':
       if (specifiers['bestof'] !== String(score.bestOf)) return undefined
       return exclusive(
@@ -242,6 +236,12 @@ function raceOf(outlook: Outlook, number: number, target: number): Record<'1' | 
   return exclusive({ '1': home, '2': away }, 1 - home - away)
 }
 
+// A smaller handicap is won by whoever wins.
+const isBeyond =
+  (lead: number) =>
+  ({ specifiers }: { specifiers: Specifiers }): boolean =>
+    Math.abs(Number(specifiers['line'])) > lead
+
 function offeredOf(outlook: Outlook): { type: string; specifiers: Specifiers }[] {
   const { score } = outlook
   const [home, away] = mapsWon(score, true)
@@ -255,18 +255,10 @@ function offeredOf(outlook: Outlook): { type: string; specifiers: Specifiers }[]
   const isSeries = score.bestOf > 1
   const series = isSeries
     ? [
-        ...lines(
-          'map-handicap',
-          byMaps(outlook, (maps) => maps[0] - maps[1]),
-          2,
-          -1,
-        ).filter(({ specifiers }) => Math.abs(Number(specifiers.line)) > 1),
-        ...lines(
-          'maps',
-          byMaps(outlook, (maps) => maps[0] + maps[1]),
-          1,
-          1,
-        ),
+        ...lines('map-handicap', byMaps(outlook, differenceOf), 9, -1)
+          .filter(isBeyond(1))
+          .slice(0, 2),
+        ...lines('maps', byMaps(outlook, sumOf), 1, 1),
         { type: 'map-score', specifiers: { bestof: String(score.bestOf) } },
       ]
     : []
@@ -283,7 +275,9 @@ function offeredOf(outlook: Outlook): { type: string; specifiers: Specifiers }[]
     ...series,
     ...open.map((number) => ({ type: 'map-winner', specifiers: { map: String(number) } })),
     ...lines('rounds', rounds, 3, 1, String(now)),
-    ...lines('round-handicap', difference, 2, -1, String(now)),
+    ...lines('round-handicap', difference, 99, -1, String(now))
+      .filter(isBeyond(score.leadBy))
+      .slice(0, 2),
     ...races.map((target) => ({
       type: 'race-to',
       specifiers: { map: String(now), to: String(target) },

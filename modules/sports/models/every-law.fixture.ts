@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { marketType } from '../markets/index.ts'
 import type { Model, Specifiers } from '../markets/market-type.ts'
+import { checkSpecifiers } from '../markets/specifiers.ts'
 import { wholeSplit } from '../result.ts'
 import type { EventState, Score } from '../sport.ts'
 import { tick, type TickLaw, wholeTick } from './tick-law.ts'
@@ -82,8 +84,12 @@ export function everyLaw<State extends Score>(
           const offered = priced.offered()
           expect(offered.length > 0).toBe(!law.isOver(state))
           expect(new Set(offered.map((each) => JSON.stringify(each))).size).toBe(offered.length)
+          for (const { type, specifiers } of offered) isCanonical(type, specifiers, state.kind)
           for (const { type, specifiers } of offered) {
-            const splits = Object.values(priced.fair(type, specifiers, [0, 0]) ?? {})
+            const fair = priced.fair(type, specifiers, [0, 0]) ?? {}
+            const outcomes = marketType(type)?.outcomes(specifiers, []) ?? []
+            expect(Object.keys(fair).toSorted(), type).toEqual([...outcomes].toSorted())
+            const splits = Object.values(fair)
             expect(splits.length, type).toBeGreaterThan(1)
             for (const { win, halfWin, void: back, halfLoss, loss } of splits) {
               expect(win + halfWin + back + halfLoss + loss).toBe(wholeSplit)
@@ -94,6 +100,15 @@ export function everyLaw<State extends Score>(
       }
     })
   })
+}
+
+/** A market that is offered is one that the book takes. */
+function isCanonical(code: string, specifiers: Specifiers, kind: Score['kind']): void {
+  const type = marketType(code)
+  if (!type) throw new Error(`There is no market ${code}`)
+  expect(type.kinds).toContain(kind)
+  expect(type.fits?.(kind, specifiers) ?? true).toBe(true)
+  expect(checkSpecifiers(type, specifiers)).toEqual(specifiers)
 }
 
 function isFair<State extends Score>(

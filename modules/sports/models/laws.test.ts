@@ -1,4 +1,5 @@
-import type { BasketballScore } from '../sport.ts'
+import { expect, it } from 'vitest'
+import type { BasketballScore, Score } from '../sport.ts'
 import { basketballLaw, basketballStart, possessionOf } from './basketball-ticks.ts'
 import { basketballModel } from './basketball.ts'
 import { cockfightLaw, cockfightStart } from './cockfight-ticks.ts'
@@ -120,4 +121,45 @@ everyLaw('cockfights', 'GM-08', {
   model: cockfightModel,
   markets: [],
   matches: 25,
+})
+
+it('prices an event that a feed only announces as one before its first tick', () => {
+  const fight = { kind: 'fight', rounds: 3, roundSeconds: 300, round: 0, secondsFought: 0 } as const
+  const basketball = {
+    kind: 'basketball',
+    quarter: 0,
+    isOver: false,
+    secondsLeft: 600,
+    quarterSeconds: 600,
+    quarters: [],
+  } as const
+  const esports = { kind: 'esports', bestOf: 3, raceTo: 13, leadBy: 2, maps: [] } as const
+  const planned = (score: Score) => ({ status: 'planned', score }) as const
+  for (const [announced, begun] of [
+    [fightModel(blows, planned(fight)), fightModel(blows, planned(fightStart(3, 300)))],
+    [
+      basketballModel(possessions, planned(basketball)),
+      basketballModel(possessions, planned(basketballStart(600))),
+    ],
+    [
+      esportsModel(rounds, planned(esports)),
+      esportsModel(rounds, planned(esportsStart({ bestOf: 3, raceTo: 13, leadBy: 2 }))),
+    ],
+  ] as const) {
+    expect(announced.offered()).toEqual(begun.offered())
+    for (const { type, specifiers } of begun.offered())
+      expect(announced.fair(type, specifiers, [0, 0])).toEqual(begun.fair(type, specifiers, [0, 0]))
+  }
+})
+
+it('takes either player to serve first while nobody knows', () => {
+  const winner = (server?: 0 | 1) => {
+    const score = { kind: 'tennis', bestOf: 3, sets: [], setsOver: 0 } as const
+    const state = {
+      status: 'planned',
+      score: { ...score, ...(server !== undefined && { server }) },
+    } as const
+    return tennisModel(serve, state).fair('games', { line: '22.5' }, [0, 0])?.['over']?.win ?? 0
+  }
+  expect(Math.abs(winner() - (winner(0) + winner(1)) / 2)).toBeLessThanOrEqual(2)
 })
