@@ -74,6 +74,54 @@ export class Tally {
   }
 }
 
+/** The total of two numbers where home less away and `rest` make up 0, with the chance of that. */
+export function levelTotals(
+  home: Distribution,
+  away: Distribution,
+  rest: Distribution,
+): Distribution {
+  const [scored, allowed] = [home.chances, away.chances]
+  const chances = new Float64Array(scored.length + allowed.length - 1)
+  for (let at = 0; at < rest.chances.length; at++) {
+    const chance = rest.chances[at] ?? 0
+    if (chance === 0) continue
+    // The place of away's number beside home's, so that home is ahead by as much as the rest is behind.
+    const beside = home.from - away.from + rest.from + at
+    const last = Math.min(scored.length, allowed.length - beside)
+    for (let place = Math.max(0, -beside); place < last; place++) {
+      const sum = 2 * place + beside
+      chances[sum] =
+        (chances[sum] ?? 0) + chance * (scored[place] ?? 0) * (allowed[place + beside] ?? 0)
+    }
+  }
+  return trimmed({ from: home.from + away.from, chances })
+}
+
+/** The chances less those of a part of them. */
+export function without(all: Distribution, part: Distribution): Distribution {
+  const chances = all.chances.slice()
+  for (const [at, chance] of part.chances.entries()) {
+    const place = part.from + at - all.from
+    chances[place] = Math.max(0, (chances[place] ?? 0) - chance)
+  }
+  return { from: all.from, chances }
+}
+
+export const scaled = ({ from, chances }: Distribution, by: number): Distribution => ({
+  from,
+  chances: chances.map((chance) => chance * by),
+})
+
+/** Of two ways in which something ends, each with its chances. */
+export function together(first: Distribution, second: Distribution): Distribution {
+  const from = Math.min(first.from, second.from)
+  const to = Math.max(first.from + first.chances.length, second.from + second.chances.length)
+  const tally = new Tally(from, to)
+  for (const part of [first, second])
+    for (const [at, chance] of part.chances.entries()) tally.add(part.from + at, chance)
+  return tally.distribution
+}
+
 /** How a bet ends that the number is above the line, which is whole, half or quarter. */
 export function overLine({ from, chances }: Distribution, line: number): Chances {
   const sums = { win: 0, halfWin: 0, void: 0, halfLoss: 0 }

@@ -35,7 +35,8 @@ it('counts overtime: 104:104, then 118:115 wins -2.5 (example 67) [GM-03]', () =
 })
 
 it('counts overtime in the second half, and not in the fourth quarter', () => {
-  const grade = (period: string) => gradeOf(handicap, state, { line: '-0.5', period })
-  expect(grade('second')).toEqual({ '1': won, '2': lost })
-  expect(grade('q4')).toEqual({ '1': lost, '2': won })
+  // 53:52 in the quarters, and 14:11 in overtime.
+  const grade = (line: string, period: string) => gradeOf(handicap, state, { line, period })
+  expect(grade('-3.5', 'second')).toEqual({ '1': won, '2': lost })
+  expect(grade('-0.5', 'q4')).toEqual({ '1': lost, '2': won })
 })

@@ -30,3 +30,11 @@ it('is over 2.5 as soon as both have a map', () => {
     under: lost,
   })
 })
+
+it('counts no map after one that was given up', () => {
+  const after = esportsPlayed([13, 9], [2, 5], [13, 4])
+  const maps3 = after.maps.map((map, index) => (index === 1 ? { ...map, isGivenUp: true } : map))
+  const grade = (line: string) =>
+    gradeOf(maps, { status: 'ended', score: { ...after, maps: maps3 } }, { line })
+  expect(grade('2.5')).toEqual({ over: voided, under: voided })
+})

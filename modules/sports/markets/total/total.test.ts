@@ -75,9 +75,9 @@ it('counts the points of overtime: 104:104, then 118:115 is over 230.5 (example 
   ] as const
   const state = { status: 'ended', score: basketballPlayed(quarters, [14, 11]) } as const
   expect(gradeOf(total, state, { line: '230.5' })).toEqual({ over: won, under: lost })
-  expect(gradeOf(total, state, { line: '130.5', period: 'second' })).toEqual({
-    over: lost,
-    under: won,
+  expect(gradeOf(total, state, { line: '129.5', period: 'second' })).toEqual({
+    over: won,
+    under: lost,
   })
   expect(gradeOf(total, state, { line: '51.5', period: 'q4' })).toEqual({ over: won, under: lost })
 })
