@@ -63,6 +63,7 @@ export default defineConfig({
           environment: './packages/testing/src/screen-environment.ts',
           // A screen leaves traces in its page: they are wiped off after each file.
           setupFiles: [
+            'packages/testing/src/react-in-real-time.ts',
             patience,
             'packages/testing/src/patient-screens.ts',
             'packages/testing/src/forget-screens.ts',

@@ -59,10 +59,10 @@ test('a press is painted before the requested page is rendered', async () => {
   history.replaceState(null, '', '/list')
   show()
   const framed: (() => void)[] = []
+  vi.useFakeTimers()
   vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((frame) =>
     framed.push(() => frame(0)),
   )
-  vi.useFakeTimers()
   try {
     act(() => history.pushState(null, '', '/?q=now'))
     act(() => history.replaceState(null, '', '/?q=then'))
@@ -73,8 +73,8 @@ test('a press is painted before the requested page is rendered', async () => {
     await act(async () => vi.advanceTimersByTime(1))
     expect(screen.getByLabelText<HTMLInputElement>('find').value).toBe('then')
   } finally {
-    vi.useRealTimers()
     vi.restoreAllMocks()
+    vi.useRealTimers()
   }
 })
 
