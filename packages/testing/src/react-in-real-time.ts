@@ -11,3 +11,5 @@ Object.defineProperty(globalThis, 'performance', {
 })
 await import('react-dom/client')
 if (own) Object.defineProperty(globalThis, 'performance', own)
+
+export {}
