@@ -10,7 +10,7 @@ import { offeredOf } from './football-offered.ts'
 import { type FootballPeriod, MatchOutlook, type Outlook } from './football-outlook.ts'
 import type { FootballStrength } from './football-ticks.ts'
 import { gridsOf } from './goal-grid.ts'
-import { exclusive } from './split.ts'
+import { exclusive, winSplit } from './split.ts'
 
 type Splits = Readonly<Record<string, Split>>
 
@@ -70,14 +70,15 @@ const prices: Readonly<Record<string, (priced: Priced) => Splits | undefined>> =
     return exclusive({ odd, even: 1 - odd })
   },
   'correct-score': ({ outlook, specifiers }) => {
-    const chances: Record<string, number> = {}
+    const splits: Record<string, Split> = {}
     let listed = 0
     for (const { key, goals } of scoresOf(specifiers)) {
       const chance = outlook.chanceOfScore(goals)
-      chances[key] = chance
+      splits[key] = winSplit(chance)
       listed += chance
     }
-    return exclusive({ ...chances, other: Math.max(0, 1 - listed) })
+    splits['other'] = winSplit(Math.max(0, 1 - listed))
+    return splits
   },
   'half-full': ({ match }) => exclusive(halfFullOf(match)),
   'next-goal': ({ match, outlook, specifiers }) => nextGoalOf(match, outlook, specifiers),

@@ -3,9 +3,17 @@ import { type Split, wholeSplit } from '../result.ts'
 /** Chances as numbers from 0 to 1; what they leave is the loss. */
 export type Chances = { win: number; halfWin?: number; void?: number; halfLoss?: number }
 
+// Sums that should be nought may be a rounding below it.
+const parts = (chance: number): number => Math.max(0, Math.round(chance * wholeSplit))
+
+/** Of an outcome that is won or lost, and nothing else. */
+export function winSplit(chance: number): Split {
+  const win = parts(chance)
+  return { win, halfWin: 0, void: 0, halfLoss: 0, loss: wholeSplit - win }
+}
+
 /** In parts of 10^9, together exactly that: what rounding changes goes to the loss, or to the win where nothing is lost. */
 export function splitOf({ win, halfWin = 0, void: back = 0, halfLoss = 0 }: Chances): Split {
-  const parts = (chance: number) => Math.round(chance * wholeSplit)
   const split = {
     win: parts(win),
     halfWin: parts(halfWin),
@@ -22,6 +30,7 @@ export const exclusive = <Key extends string>(
   back = 0,
 ): Record<Key, Split> => {
   const splits: Partial<Record<Key, Split>> = {}
-  for (const key in chances) splits[key] = splitOf({ win: chances[key], void: back })
+  for (const key in chances)
+    splits[key] = back === 0 ? winSplit(chances[key]) : splitOf({ win: chances[key], void: back })
   return splits as Record<Key, Split>
 }
