@@ -1,6 +1,7 @@
 import { call, Day, Moment, PageSize, Whole } from '@tessera/calls'
 import { Currency, Money } from '@tessera/money'
 import * as z from 'zod/mini'
+import { betsProblems } from './problems.ts'
 import { figureBetRows, figureBetRowsMax } from './limits.ts'
 
 /** By what the figures of play are put together. */
@@ -48,6 +49,43 @@ export const FigureBet = z.object({
 })
 export type FigureBet = z.output<typeof FigureBet>
 
+const Ending = z.object({ kind: z.enum(['settled', 'void']), validBet: Money, prize: Money })
+
+/** A bet as the staff read it: what it is, what was paid of it before its end, and how it was corrected. */
+export const BetStory = z.object({
+  id: z.uuid(),
+  member: z.object({ id: z.uuid(), account: z.string() }),
+  gameName: z.string(),
+  status: z.enum(['open', 'settled', 'void']),
+  stake: Money,
+  validBet: z.nullable(Money),
+  prize: z.nullable(Money),
+  placedAt: Moment,
+  endedAt: z.nullable(Moment),
+  parts: z.array(
+    z.object({
+      number: z.int(),
+      share: Money,
+      rest: Money,
+      validBet: Money,
+      prize: Money,
+      paidAt: Moment,
+    }),
+  ),
+  corrections: z.array(
+    z.object({
+      number: z.int(),
+      before: Ending,
+      after: Ending,
+      /** What cash did not cover: the member owes it. */
+      owed: Money,
+      reason: z.string(),
+      correctedAt: Moment,
+    }),
+  ),
+})
+export type BetStory = z.output<typeof BetStory>
+
 /** Of what a figure is, where it is not of everything. */
 const Behind = z.extend(FigurePeriod, {
   unit: Currency,
@@ -85,5 +123,15 @@ export const figuresCalls = {
       before: z.optional(z.string().check(z.regex(/^\d{1,17}\.[0-9a-f-]{36}$/))),
     }),
     reply: z.object({ list: z.array(FigureBet), next: z.nullable(z.string()) }),
+  }),
+
+  readBetStory: call({
+    method: 'GET',
+    path: '/wps/staff/figures/bets/:id',
+    access: 'staff:money.read',
+    summary: 'A bet, with what was paid of it before its end and how it was corrected',
+    params: z.object({ id: z.uuid() }),
+    reply: BetStory,
+    problems: [betsProblems.unknownBet],
   }),
 }

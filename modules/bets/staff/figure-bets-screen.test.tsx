@@ -1,7 +1,7 @@
 import { toWire } from '@tessera/calls'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createQueryClient } from '@tessera/web-kit'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -28,10 +28,49 @@ const sums = { stake: usd(7n), validBet: usd(7n), prize: usd(7n), revenue: usd(0
 const next = `1772442000000000.${id}`
 const asked: URL[] = []
 
+const ending = (kind: string, prize: bigint) => ({
+  kind,
+  prize: usd(prize),
+  validBet: usd(20_000n),
+})
+const at = '2026-03-02T09:00:00.000Z'
+const story = {
+  id,
+  member: bet.member,
+  gameName: 'Wheel',
+  status: 'settled',
+  stake: usd(100_000n),
+  validBet: usd(50_000n),
+  prize: usd(90_000n),
+  placedAt: at,
+  endedAt: at,
+  parts: [
+    {
+      number: 1,
+      share: usd(40_000n),
+      rest: usd(60_000n),
+      validBet: usd(30_000n),
+      prize: usd(90_000n),
+      paidAt: at,
+    },
+  ],
+  corrections: [
+    {
+      number: 1,
+      before: ending('settled', 130_000n),
+      after: ending('settled', 0n),
+      owed: usd(5_000n),
+      reason: 'The score was read wrongly.',
+      correctedAt: at,
+    },
+  ],
+}
+
 function answerTo({ pathname, searchParams }: URL): unknown {
+  if (pathname.endsWith(`/bets/${id}`)) return story
   if (pathname.endsWith('/units')) return { list: ['EUR', 'USD'] }
   if (pathname.endsWith('/play')) return { list: [], total: { ...figure, ...sums, declared: null } }
-  return { list: [bet], next: searchParams.has('before') ? null : next }
+  return { list: [bet, bet], next: searchParams.has('before') ? null : next }
 }
 
 afterEach(() => {
@@ -64,8 +103,8 @@ const askedOf = (end: string) =>
 
 test('the bets of a figure are listed under its sums, each with a link to its member, page after page', async () => {
   show('unit=USD&from=2026-03-01&to=2026-03-02&vendor=AAA&game=wheel')
-  const member = await screen.findByRole('link', { name: 'ana' })
-  expect(member.getAttribute('href')).toBe(`/members/${id}`)
+  const [member] = await screen.findAllByRole('link', { name: 'ana' })
+  expect(member?.getAttribute('href')).toBe(`/members/${id}`)
   expect(await screen.findByText('41')).toBeDefined()
   const of = 'unit=USD&from=2026-03-01&to=2026-03-02&vendor=AAA&game=wheel'
   expect(askedOf('/bets')).toBe(of)
@@ -77,9 +116,30 @@ test('the bets of a figure are listed under its sums, each with a link to its me
   expect(screen.queryByRole('button', { name: 'Newest' })).toBeNull()
 })
 
+test('a bet opens to what was paid of it before its end and how it was corrected; its lines stand each for itself', async () => {
+  const faults = vi.spyOn(console, 'error')
+  show('unit=USD&from=2026-03-01&to=2026-03-02')
+  const [line] = await screen.findAllByRole('button', { name: 'Bet of ana' })
+  await userEvent.click(line!)
+  const dialog = await screen.findByRole('dialog', { name: 'Bet of ana' })
+  for (const words of [
+    /^Part 1 · /,
+    /^Correction 1 · /,
+    'The score was read wrongly.',
+    'Settled, $13.00 → Settled, $0.00',
+    '$0.50',
+    '$4.00',
+    '$6.00',
+  ]) {
+    expect(await within(dialog).findByText(words)).toBeTruthy()
+  }
+  expect(faults.mock.calls.flat().join(' ')).not.toContain('same key')
+  faults.mockRestore()
+})
+
 test('an address that asks for nothing that can be shows today in the first currency', async () => {
   show('unit=<script>&from=2026-02-31&game=a b')
-  await screen.findByRole('link', { name: 'ana' })
+  await screen.findAllByRole('link', { name: 'ana' })
   expect(askedOf('/bets')).toBe('unit=EUR&from=2026-03-04&to=2026-03-04')
 })
 
@@ -95,7 +155,7 @@ test('the file holds every bet behind the figure, not only the page that is show
   const lines = (await files[0])?.split('\r\n') ?? []
   expect(lines[0]).toBe('id,endedAt,account,vendor,category,game,stake,validBet,prize,currency')
   expect(lines.slice(1)).toEqual(
-    Array(2).fill(`${id},2026-03-02T09:00:00.000Z,ana,AAA,RNG,wheel,10.00,10.00,0.00,USD`),
+    Array(4).fill(`${id},2026-03-02T09:00:00.000Z,ana,AAA,RNG,wheel,10.00,10.00,0.00,USD`),
   )
   expect(askedOf('/bets')).toContain('pageSize=100')
   vi.restoreAllMocks()

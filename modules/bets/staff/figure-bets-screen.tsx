@@ -20,9 +20,11 @@ import {
   useFormat,
   useText,
 } from '@tessera/web-kit'
+import { useState } from 'react'
 import { type FigureBet, figuresCalls } from '../figures-calls.ts'
 import { figureBetRowsMax } from '../limits.ts'
 import { staffMessages } from '../staff-messages.ts'
+import { BetStoryDialog } from './bet-story-dialog.tsx'
 import type { FigureBetsView } from './figure-bets-view.ts'
 
 type Props = {
@@ -52,6 +54,9 @@ export function FigureBetsScreen({ view, onView, memberHref }: Props) {
   })
   const columns = useColumns(memberHref)
   const { data } = bets
+  const [opened, setOpened] = useState<FigureBet>()
+  // A part, the end and each correction of a bet are lines of their own.
+  const lines = data?.list.map((bet, at) => ({ ...bet, line: `${bet.id} ${at}` })) ?? []
   return (
     <ScreenFrame title={text('behind')} lead={text('behindLead', { zone })}>
       <Filters view={{ ...view, unit }} units={units.data?.list ?? []} onView={onView} />
@@ -62,10 +67,19 @@ export function FigureBetsScreen({ view, onView, memberHref }: Props) {
         <DataTable
           caption={text('behind')}
           columns={columns}
-          rows={data?.list ?? []}
+          rows={lines}
           isLoading={!data && bets.isFetching}
-          keyOf={({ id }) => id}
+          keyOf={({ line }) => line}
+          onOpen={setOpened}
+          openNameOf={({ member }) => text('story.title', { account: member.account })}
           empty={<EmptyState title={text('none')} />}
+        />
+      )}
+      {opened && (
+        <BetStoryDialog
+          id={opened.id}
+          account={opened.member.account}
+          onClose={() => setOpened(undefined)}
         />
       )}
       <Row>
