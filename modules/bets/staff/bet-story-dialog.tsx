@@ -26,10 +26,11 @@ export function BetStoryDialog({ id, account, onClose }: Props) {
   )
 }
 
+const row = (name: string, value: string) => ({ name, value })
+
 function Story({ bet }: { bet: BetStory }) {
   const text = useText(staffMessages)
   const format = useFormat()
-  const named = (name: Parameters<typeof text>[0], value: string) => ({ name: text(name), value })
   const { id, gameName, status, stake, validBet, prize, placedAt, endedAt } = bet
   const endingOf = ({ kind, prize: paid }: BetStory['corrections'][number]['before']) =>
     `${text(`story.${kind}`)}, ${format.money(paid)}`
@@ -38,13 +39,13 @@ function Story({ bet }: { bet: BetStory }) {
       <Ticket
         title={gameName}
         rows={[
-          named('story.id', id),
-          named('story.state', text(`story.${status}`)),
-          named('story.stake', format.money(stake)),
-          ...(validBet ? [named('story.validBet', format.money(validBet))] : []),
-          ...(prize ? [named('story.prize', format.money(prize))] : []),
-          named('story.placedAt', format.dateTime(placedAt)),
-          ...(endedAt === null ? [] : [named('endedAt', format.dateTime(endedAt))]),
+          row(text('story.id'), id),
+          row(text('story.state'), text(`story.${status}`)),
+          row(text('story.stake'), format.money(stake)),
+          ...(validBet ? [row(text('story.validBet'), format.money(validBet))] : []),
+          ...(prize ? [row(text('story.prize'), format.money(prize))] : []),
+          row(text('story.placedAt'), format.dateTime(placedAt)),
+          ...(endedAt === null ? [] : [row(text('endedAt'), format.dateTime(endedAt))]),
         ]}
       />
       {bet.parts.map((part) => (
@@ -55,10 +56,10 @@ function Story({ bet }: { bet: BetStory }) {
             at: format.dateTime(part.paidAt),
           })}
           rows={[
-            named('story.share', format.money(part.share)),
-            named('story.rest', format.money(part.rest)),
-            named('story.validBet', format.money(part.validBet)),
-            named('story.prize', format.money(part.prize)),
+            row(text('story.share'), format.money(part.share)),
+            row(text('story.rest'), format.money(part.rest)),
+            row(text('story.validBet'), format.money(part.validBet)),
+            row(text('story.prize'), format.money(part.prize)),
           ]}
         />
       ))}
@@ -70,19 +71,19 @@ function Story({ bet }: { bet: BetStory }) {
             at: format.dateTime(correctedAt),
           })}
           rows={[
-            named('story.reason', reason),
-            named(
-              'story.prize',
+            row(text('story.reason'), reason),
+            row(
+              text('story.prize'),
               text('story.changed', { before: endingOf(before), after: endingOf(after) }),
             ),
-            named(
-              'story.validBet',
+            row(
+              text('story.validBet'),
               text('story.changed', {
                 before: format.money(before.validBet),
                 after: format.money(after.validBet),
               }),
             ),
-            ...(isPositive(owed) ? [named('story.owed', format.money(owed))] : []),
+            ...(isPositive(owed) ? [row(text('story.owed'), format.money(owed))] : []),
           ]}
         />
       ))}
