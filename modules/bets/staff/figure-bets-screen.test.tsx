@@ -34,7 +34,7 @@ const ending = (kind: string, prize: bigint) => ({
   validBet: usd(20_000n),
 })
 const at = '2026-03-02T09:00:00.000Z'
-const story = {
+const history = {
   id,
   member: bet.member,
   gameName: 'Wheel',
@@ -67,7 +67,7 @@ const story = {
 }
 
 function answerTo({ pathname, searchParams }: URL): unknown {
-  if (pathname.endsWith(`/bets/${id}`)) return story
+  if (pathname.endsWith(`/bets/${id}`)) return history
   if (pathname.endsWith('/units')) return { list: ['EUR', 'USD'] }
   if (pathname.endsWith('/play')) return { list: [], total: { ...figure, ...sums, declared: null } }
   return { list: [bet, bet], next: searchParams.has('before') ? null : next }

@@ -24,7 +24,7 @@ import { useState } from 'react'
 import { type FigureBet, figuresCalls } from '../figures-calls.ts'
 import { figureBetRowsMax } from '../limits.ts'
 import { staffMessages } from '../staff-messages.ts'
-import { BetStoryDialog } from './bet-story-dialog.tsx'
+import { BetHihistoryDialog } from './bet-history-dialog.tsx'
 import type { FigureBetsView } from './figure-bets-view.ts'
 
 type Props = {
@@ -71,12 +71,12 @@ export function FigureBetsScreen({ view, onView, memberHref }: Props) {
           isLoading={!data && bets.isFetching}
           keyOf={({ line }) => line}
           onOpen={setOpened}
-          openNameOf={({ member }) => text('story.title', { account: member.account })}
+          openNameOf={({ member }) => text('history.title', { account: member.account })}
           empty={<EmptyState title={text('none')} />}
         />
       )}
       {opened && (
-        <BetStoryDialog
+        <BetHihistoryDialog
           id={opened.id}
           account={opened.member.account}
           onClose={() => setOpened(undefined)}
@@ -91,28 +91,34 @@ export function FigureBetsScreen({ view, onView, memberHref }: Props) {
             {text('earlier')}
           </Button>
         )}
-        {data && data.list.length > 0 && (
-          <SaveList
-            of={text('behind')}
-            part={`${unit} ${from} ${to}`}
-            page={(after) =>
-              send(figuresCalls.listFigureBets, {
-                query: {
-                  unit,
-                  from,
-                  to,
-                  ...chosen,
-                  pageSize: figureBetRowsMax,
-                  ...(after !== undefined && { before: after }),
-                },
-              })
-            }
-            head={fileHead}
-            lines={(bet) => [lineOf(bet)]}
-          />
-        )}
+        {data && data.list.length > 0 && <SaveBets asked={{ unit, from, to, ...chosen }} />}
       </Row>
     </ScreenFrame>
+  )
+}
+
+type AskedProps = { asked: { unit: string; from: string; to: string } }
+
+/** The file holds every bet behind the figure, not only the page that is shown. */
+function SaveBets({ asked }: AskedProps) {
+  const text = useText(staffMessages)
+  const { unit, from, to } = asked
+  return (
+    <SaveList
+      of={text('behind')}
+      part={`${unit} ${from} ${to}`}
+      page={(after) =>
+        send(figuresCalls.listFigureBets, {
+          query: {
+            ...asked,
+            pageSize: figureBetRowsMax,
+            ...(after !== undefined && { before: after }),
+          },
+        })
+      }
+      head={fileHead}
+      lines={(bet) => [lineOf(bet)]}
+    />
   )
 }
 
@@ -158,10 +164,8 @@ function Filters({ view, units, onView }: FiltersProps) {
   )
 }
 
-type SumsProps = { asked: { unit: string; from: string; to: string } }
-
 /** The figure itself, that is the sum of these bets, on every page of them. */
-function Sums({ asked }: SumsProps) {
+function Sums({ asked }: AskedProps) {
   const text = useText(staffMessages)
   const format = useFormat()
   const { data } = useQuery({

@@ -1,7 +1,7 @@
 import { money } from '@tessera/money'
 import type { Db } from '@tessera/server-kit'
 import { sql } from 'kysely'
-import type { BetStory } from '../../figures-calls.ts'
+import type { BetHihistory } from '../../figures-calls.ts'
 import { betsProblems } from '../../problems.ts'
 import { findCorrections } from '../bet-corrections.ts'
 import { findParts } from '../bet-parts.ts'
@@ -14,7 +14,7 @@ type Row = {
   vendor: string
   game: string
   unit: string
-  status: BetStory['status']
+  status: BetHihistory['status']
   stake: bigint
   validBet: bigint | null
   prize: bigint | null
@@ -23,11 +23,11 @@ type Row = {
 }
 
 /** A bet with what was paid of it before its end and how it was corrected. Problem: `unknownBet`, also of an archived one. */
-export async function readBetStory(
+export async function readBetHihistory(
   db: Db,
   id: string,
   describeGames: DescribeGames,
-): Promise<BetStory> {
+): Promise<BetHihistory> {
   const { rows } = await sql<Row>`
     select b.member_id as "memberId", m.account, b.vendor, b.game, b.unit, b.status, b.stake,
       case when b.bonus_id is null then b.valid_bet else b.bonus_valid_bet end as "validBet", b.prize,
