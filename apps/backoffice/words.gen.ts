@@ -2,6 +2,7 @@
 import type { Messages } from '@tessera/web-kit/messages'
 import { cashierWords } from '@tessera/cashier/words'
 import { roundsWords } from '@tessera/rounds/words'
+import { sportsWords } from '@tessera/sports/words'
 import { lotteryWords } from '@tessera/lottery/words'
 import { promotionsWords } from '@tessera/promotions/words'
 import { loyaltyWords } from '@tessera/loyalty/words'
@@ -10,6 +11,7 @@ import { agentsWords } from '@tessera/agents/words'
 export const moduleWords: readonly Messages[] = [
   cashierWords,
   roundsWords,
+  sportsWords,
   lotteryWords,
   promotionsWords,
   loyaltyWords,

@@ -47,3 +47,6 @@ export const favouritesMax = 300
 
 /** Prices of an outcome that are shown, the last ones. */
 export const historyMax = 200
+
+/** Hours after its set time within which an event has to begin, and after a stop to go on: bets on it stand so long. */
+export const lateHours = 48

@@ -1,1 +1,2 @@
 export { bookProblems } from './book-problems.ts'
+export { resultProblems } from './result-problems.ts'

@@ -1,9 +1,14 @@
 import { defineServerModule } from '@tessera/server-kit'
 import { sportsModule } from '../module.ts'
+import { bookKinds } from './book/desk-kinds.ts'
+import { lateEventsJob } from './book/late-events.ts'
+import { pruneBookJob } from './book/prune-book.ts'
+import { tellEventJob } from './book/tell-job.ts'
 import { bookRoutes } from './lists/routes.ts'
 
 export const sportsServer = defineServerModule(sportsModule, {
   routes: () => [...bookRoutes],
-  jobs: () => [],
+  jobs: () => [lateEventsJob, pruneBookJob, tellEventJob],
   listeners: () => [],
+  approvalKinds: () => [...bookKinds],
 })

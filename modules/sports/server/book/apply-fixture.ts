@@ -1,5 +1,6 @@
 import type { Db } from '@tessera/server-kit'
 import { sql } from 'kysely'
+import { lateHours } from '../../limits.ts'
 import type { Applying } from './applying.ts'
 import { cancelMarkets } from './apply-cancel.ts'
 import { type Book, bookOf, saveBook } from './book-of.ts'
@@ -12,9 +13,6 @@ import { startScore } from './start-score.ts'
 
 type Sides = { homeId: number | null; awayId: number | null }
 type Saved = Sides & { tournamentId: number; entries: { key: string; competitorId: number }[] }
-
-// An event that does not begin within this time of when it was set is void.
-const lateHours = 48
 
 async function saveParts(
   tx: Db,

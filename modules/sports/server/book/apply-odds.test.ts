@@ -48,6 +48,10 @@ test('prices that are told again change no version', async () => {
   const { version } = await f.read(ref)
   await f.tell(f.odds(ref, [threeWay()]))
   expect((await f.read(ref)).version).toBe(version)
+  await f.tell(f.state(ref, 'live', score([0, 0])))
+  const { version: live } = await f.read(ref)
+  await f.tell(f.state(ref, 'live', score([0, 0])))
+  expect((await f.read(ref)).version).toBe(live)
   expect(await f.market(ref, 'match-result')).toMatchObject({ version: 1 })
 })
 

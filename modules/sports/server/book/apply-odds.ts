@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import { largestOdds, leastOdds } from '../../limits.ts'
 import { marketType } from '../../markets/index.ts'
@@ -78,9 +79,6 @@ export function readMarket(
   return { type: name.type, specifiers: name.text, values: name.values, status, outcomes }
 }
 
-const isSameSplit = (one: Split | null, other: Split | null): boolean =>
-  JSON.stringify(one) === JSON.stringify(other)
-
 /** Sets the prices of a market's outcomes: those that the message leaves out are not offered any more. */
 function setPrices(market: MarketRow, { type, values, outcomes }: ReadMarket, book: Book): void {
   const told = new Map(outcomes.map((outcome) => [outcome.key, outcome]))
@@ -101,7 +99,7 @@ function setPrices(market: MarketRow, { type, values, outcomes }: ReadMarket, bo
     const odds = row.isDecided ? 0 : (now?.odds ?? 0)
     const fair = now?.fair ?? null
     if (odds !== row.odds) market.hasChanged = true
-    if (odds !== row.odds || !isSameSplit(fair, row.fair)) row.hasChanged = true
+    if (odds !== row.odds || !isDeepStrictEqual(fair, row.fair)) row.hasChanged = true
     row.odds = odds
     row.fair = fair
   }

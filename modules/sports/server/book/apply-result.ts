@@ -9,6 +9,7 @@ import { type Book, bookOf, saveBook } from './book-of.ts'
 import { decide, gradeMarket } from './decide.ts'
 import type { EventRow } from './events.ts'
 import { FedResultShape } from './fed-fields.ts'
+import { solveDisagreements } from './hold.ts'
 import { keyOf, type MarketRow, typeOf } from './markets.ts'
 import type { MarketName, OfKind } from './read-message.ts'
 import { readState } from './read-state.ts'
@@ -52,7 +53,7 @@ function winnersOf(type: MarketType): number {
 }
 
 /** Whether these results can stand together. Lists share places as the source says. */
-function isPossible(
+export function isPossible(
   type: MarketType,
   results: ReadonlyMap<string, OutcomeResult>,
   outcomes: number,
@@ -112,6 +113,11 @@ async function agreed(applying: Applying, book: Book, told: readonly Told[]) {
       market.hasChanged = true
       refuse('disagreement', name)
       continue
+    }
+    if (market.heldBy === heldForDisagreement) {
+      market.heldBy = null
+      market.hasChanged = true
+      await solveDisagreements(applying.tx, [market.id], { by: 'feed', now: applying.now })
     }
     taken.push({ market, results: Object.fromEntries(results) })
   }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { EventState } from '../../sport.ts'
 import type { Applying } from './applying.ts'
 import { readMarket, setMarket } from './apply-odds.ts'
@@ -37,7 +38,7 @@ export const gradedBy = ({ message, feed, now }: Applying, eventId: number) => (
 })
 
 const isOtherState = ({ event, before }: Book): boolean =>
-  event.status !== before.status || JSON.stringify(event.score) !== JSON.stringify(before.score)
+  event.status !== before.status || !isDeepStrictEqual(event.score, before.score)
 
 /** Whether what is decided already may have to be decided anew. */
 const isAgain = ({ event, before }: Book): boolean =>

@@ -1,5 +1,6 @@
 import type { Db } from '@tessera/server-kit'
 import { sql } from 'kysely'
+import { isDeepStrictEqual } from 'node:util'
 import type { Entries } from '../../markets/market-type.ts'
 import type { EventStatus, Score, ScoreKind } from '../../sport.ts'
 import { type Changes, changesOf, noteMarket } from './changes.ts'
@@ -90,9 +91,6 @@ export async function readOver(tx: Db, book: Book, now: Date): Promise<void> {
   }
 }
 
-const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one) === JSON.stringify(other)
-
 type SavedBy = { tx: Db; messageId: string; now: Date; changes: Changes }
 
 /** Notes what members see differently, market by market. Answers whether a bet may not be taken as it stood before. */
@@ -117,7 +115,7 @@ function noteChanges(book: Book, { now, changes }: SavedBy): boolean {
     })
   }
   if (event.status !== before.status) of.status = event.status
-  if (!isSame(event.score, before.score)) of.score = event.score
+  if (!isDeepStrictEqual(event.score, before.score)) of.score = event.score
   if (of.status || of.score || event.stateAt > before.stateAt) of.stateAt = event.stateAt
   return isOther
 }
@@ -151,7 +149,7 @@ export async function saveBook(book: Book, by: SavedBy): Promise<void> {
     isOther ||
     event.status !== before.status ||
     event.heldBy !== before.heldBy ||
-    !isSame(event.score, before.score)
+    !isDeepStrictEqual(event.score, before.score)
   noteLists(book, changes)
   event.endedAt = endings.has(event.status) ? (event.endedAt ?? event.stateAt) : null
   await sql`update sports.event set status = ${event.status}, score = ${JSON.stringify(event.score)}::jsonb,

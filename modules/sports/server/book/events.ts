@@ -36,6 +36,13 @@ export async function lockEvent(
   return rows[0]
 }
 
+/** The event with this id, as it stands. */
+export async function readEventRow(db: Db, id: number): Promise<EventRow | undefined> {
+  const { rows } =
+    await sql<EventRow>`select ${columns} from sports.event e where e.id = ${id}`.execute(db)
+  return rows[0]
+}
+
 /** The event with this id, locked. */
 export async function lockEventById(tx: Db, id: number): Promise<EventRow | undefined> {
   const { rows } = await sql<EventRow>`select ${columns} from sports.event e where e.id = ${id}

@@ -94,15 +94,16 @@ export async function saveMarkets(
       col: open.has(market.status) ? market.column : null,
       margin: marginOf(market),
       told: Boolean(market.hasChanged),
+      shown: market.heldBy !== null && market.status === 'active' ? 'suspended' : market.status,
       odds: Object.fromEntries(market.outcomes.map(({ key, odds }) => [key, odds])),
     })),
   )
   await sql`
     with given as (select * from jsonb_to_recordset(${given}::jsonb)
-        as g(id bigint, status text, held text, version int, col smallint, margin int, told boolean, odds jsonb)),
+        as g(id bigint, status text, held text, version int, col smallint, margin int, told boolean, shown text, odds jsonb)),
       noted as (
         insert into sports.price_change (market_id, version, at, status, odds, message_id)
-        select id, version, ${to.now}::timestamptz, status, odds, ${to.messageId} from given where told)
+        select id, version, ${to.now}::timestamptz, shown, odds, ${to.messageId} from given where told)
     update sports.market m set status = g.status, held_by = g.held, version = g.version, main_column = g.col, margin_ppm = g.margin,
       changed_at = case when g.told then ${to.now}::timestamptz else m.changed_at end
     from given g where m.id = g.id`.execute(tx)

@@ -1,0 +1,73 @@
+import type { Db, Job } from '@tessera/server-kit'
+import { sql } from 'kysely'
+
+// Prices of an event that is over are kept so long, and what its feed said; what tickets stand on is kept for ever.
+const priceDays = 30
+const bodyDays = 90
+const atOnce = 10_000
+const roundsMost = 100
+
+/** Removes prices that no ticket took. Answers how many. */
+async function prunePrices(db: Db, now: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with old as (
+        select p.market_id, p.version from sports.price_change p
+        join sports.market m on m.id = p.market_id join sports.event e on e.id = m.event_id
+        where e.status in ('ended', 'abandoned', 'cancelled', 'closed')
+          and e.ended_at < ${now}::timestamptz - make_interval(days => ${priceDays}::int)
+          and not exists (select from sports.leg l where l.event_id = e.id and l.market_id = m.id and l.market_version = p.version)
+        order by e.ended_at limit ${atOnce}),
+      gone as (
+        delete from sports.price_change p using old where p.market_id = old.market_id and p.version = old.version returning 1)
+    select count(*)::int as count from gone`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Removes what other sources offered on events that are over: an error of a price is judged before its event ends. */
+async function pruneSources(db: Db, now: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with old as (
+        select s.outcome_id, s.feed, s.at from sports.source_price_change s
+        join sports.outcome o on o.id = s.outcome_id join sports.market m on m.id = o.market_id
+        join sports.event e on e.id = m.event_id
+        where e.status in ('ended', 'abandoned', 'cancelled', 'closed')
+          and e.ended_at < ${now}::timestamptz - make_interval(days => ${priceDays}::int)
+        limit ${atOnce}),
+      gone as (
+        delete from sports.source_price_change s using old
+        where s.outcome_id = old.outcome_id and s.feed = old.feed and s.at = old.at returning 1)
+    select count(*)::int as count from gone`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Lets go of what messages said where no ticket stands on their event; that they came, and their hash, stays. */
+async function pruneBodies(db: Db, now: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with old as (
+        select f.feed, f.message_id from sports.feed_message f
+        where not f.body_gone and f.arrived_at < ${now}::timestamptz - make_interval(days => ${bodyDays}::int)
+          and (f.event_id is null or not exists (select from sports.leg l where l.event_id = f.event_id))
+        order by f.arrived_at limit ${atOnce}),
+      gone as (
+        update sports.feed_message f set body = 'null', body_gone = true from old
+        where f.feed = old.feed and f.message_id = old.message_id returning 1)
+    select count(*)::int as count from gone`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+async function untilDone(prune: (db: Db, now: Date) => Promise<number>, db: Db, now: Date) {
+  for (let round = 0; round < roundsMost; round++) {
+    if ((await prune(db, now)) < atOnce) return
+  }
+}
+
+/** Lets go of what the book no longer needs, at night, some at a time. */
+export const pruneBookJob: Job = {
+  name: 'sports.pruneBook',
+  cron: '37 3 * * *',
+  movesMoney: false,
+  run: async ({ db, clock }) => {
+    const now = clock()
+    for (const prune of [prunePrices, pruneSources, pruneBodies]) await untilDone(prune, db, now)
+  },
+}
