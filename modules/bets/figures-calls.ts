@@ -52,11 +52,11 @@ export type FigureBet = z.output<typeof FigureBet>
 const Ending = z.object({ kind: z.enum(['settled', 'void']), validBet: Money, prize: Money })
 
 /** A bet as the staff read it: what it is, what was paid of it before its end, and how it was corrected. */
-export const BetHihistory = z.object({
+export const BetHistory = z.object({
   id: z.uuid(),
   member: z.object({ id: z.uuid(), account: z.string() }),
   gameName: z.string(),
-  status: z.enum(['open', 'settled', 'void']),
+  ending: z.enum(['open', 'settled', 'void']),
   stake: Money,
   validBet: z.nullable(Money),
   prize: z.nullable(Money),
@@ -84,7 +84,7 @@ export const BetHihistory = z.object({
     }),
   ),
 })
-export type BetHihistory = z.output<typeof BetHihistory>
+export type BetHistory = z.output<typeof BetHistory>
 
 /** Of what a figure is, where it is not of everything. */
 const Behind = z.extend(FigurePeriod, {
@@ -125,13 +125,13 @@ export const figuresCalls = {
     reply: z.object({ list: z.array(FigureBet), next: z.nullable(z.string()) }),
   }),
 
-  readBetHihistory: call({
+  readBetHistory: call({
     method: 'GET',
     path: '/wps/staff/figures/bets/:id',
     access: 'staff:money.read',
     summary: 'A bet, with what was paid of it before its end and how it was corrected',
     params: z.object({ id: z.uuid() }),
-    reply: BetHihistory,
+    reply: BetHistory,
     problems: [betsProblems.unknownBet],
   }),
 }

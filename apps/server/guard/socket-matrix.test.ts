@@ -41,7 +41,11 @@ async function ticketOf(who: Who): Promise<string | undefined> {
 }
 
 /** A topic of each feed that has some. */
-const topicOf: Record<string, string> = {}
+const topicOf: Record<string, string> = {
+  'sports.event': '4711',
+  'sports.main': '4711',
+  'sports.lists': 'live',
+}
 
 /** What a browser asks for to hear a feed. */
 function askFor(feed: Feed): string {

@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { isPositive } from '@tessera/money'
 import { Dialog, ErrorState, query, Spinner, Ticket, useFormat, useText } from '@tessera/web-kit'
-import { type BetHihistory, figuresCalls } from '../figures-calls.ts'
+import { type BetHistory, figuresCalls } from '../figures-calls.ts'
 import { staffMessages } from '../staff-messages.ts'
 
 type Props = { id: string; account: string; onClose: () => void }
 
 /** One bet, with what was paid of it before its end and how it was corrected. */
-export function BetHihistoryDialog({ id, account, onClose }: Props) {
+export function BetHistoryDialog({ id, account, onClose }: Props) {
   const text = useText(staffMessages)
   const history = useQuery({
-    ...query(figuresCalls.readBetHihistory, { params: { id } }),
+    ...query(figuresCalls.readBetHistory, { params: { id } }),
     throwOnError: false,
   })
   return (
     <Dialog title={text('history.title', { account })} onClose={onClose}>
       {history.data ? (
-        <Hihistory bet={history.data} />
+        <History bet={history.data} />
       ) : history.error ? (
         <ErrorState error={history.error} onRetry={() => void history.refetch()} />
       ) : (
@@ -28,11 +28,11 @@ export function BetHihistoryDialog({ id, account, onClose }: Props) {
 
 const row = (name: string, value: string) => ({ name, value })
 
-function Hihistory({ bet }: { bet: BetHihistory }) {
+function History({ bet }: { bet: BetHistory }) {
   const text = useText(staffMessages)
   const format = useFormat()
-  const { id, gameName, status, stake, validBet, prize, placedAt, endedAt } = bet
-  const endingOf = ({ kind, prize: paid }: BetHihistory['corrections'][number]['before']) =>
+  const { id, gameName, ending, stake, validBet, prize, placedAt, endedAt } = bet
+  const endingOf = ({ kind, prize: paid }: BetHistory['corrections'][number]['before']) =>
     `${text(`history.${kind}`)}, ${format.money(paid)}`
   return (
     <>
@@ -40,7 +40,7 @@ function Hihistory({ bet }: { bet: BetHihistory }) {
         title={gameName}
         rows={[
           row(text('history.id'), id),
-          row(text('history.state'), text(`history.${status}`)),
+          row(text('history.state'), text(`history.${ending}`)),
           row(text('history.stake'), format.money(stake)),
           ...(validBet ? [row(text('history.validBet'), format.money(validBet))] : []),
           ...(prize ? [row(text('history.prize'), format.money(prize))] : []),

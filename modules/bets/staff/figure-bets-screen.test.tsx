@@ -38,7 +38,7 @@ const history = {
   id,
   member: bet.member,
   gameName: 'Wheel',
-  status: 'settled',
+  ending: 'settled',
   stake: usd(100_000n),
   validBet: usd(50_000n),
   prize: usd(90_000n),

@@ -24,7 +24,7 @@ import { useState } from 'react'
 import { type FigureBet, figuresCalls } from '../figures-calls.ts'
 import { figureBetRowsMax } from '../limits.ts'
 import { staffMessages } from '../staff-messages.ts'
-import { BetHihistoryDialog } from './bet-history-dialog.tsx'
+import { BetHistoryDialog } from './bet-history-dialog.tsx'
 import type { FigureBetsView } from './figure-bets-view.ts'
 
 type Props = {
@@ -76,7 +76,7 @@ export function FigureBetsScreen({ view, onView, memberHref }: Props) {
         />
       )}
       {opened && (
-        <BetHihistoryDialog
+        <BetHistoryDialog
           id={opened.id}
           account={opened.member.account}
           onClose={() => setOpened(undefined)}

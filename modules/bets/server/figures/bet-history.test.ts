@@ -6,7 +6,7 @@ import { correctBet } from '../correct-bet.ts'
 import { payPart } from '../pay-part.ts'
 import { placeBet } from '../place-bet.ts'
 import { settleBet } from '../settle-bet.ts'
-import { readBetHihistory } from './read-bet-history.ts'
+import { readBetHistory } from './read-bet-history.ts'
 
 const { db } = freshDatabase()
 const describeGames = async () => new Map()
@@ -20,9 +20,9 @@ test('the staff read a bet with its parts and corrections, each with before and 
   await placeBet(db(), bet)
   const part = { id: bet.id, partId: newId(), share: 40n, prize: 90n, validBet: 30n }
   await payPart(db(), part)
-  expect(await readBetHihistory(db(), bet.id, describeGames)).toMatchObject({
+  expect(await readBetHistory(db(), bet.id, describeGames)).toMatchObject({
     member: { account: 'history' },
-    status: 'open',
+    ending: 'open',
     endedAt: null,
     parts: [{ number: 1, share: { amount: 40n }, rest: { amount: 60n }, prize: { amount: 90n } }],
     corrections: [],
@@ -30,8 +30,8 @@ test('the staff read a bet with its parts and corrections, each with before and 
   await settleBet(db(), { id: bet.id, prize: 130n, validBet: 50n })
   const right = { prize: 0n, validBet: 20n, reason: 'The score was read wrongly.' }
   await correctBet(db(), { id: bet.id, correctionId: newId(), ...right })
-  expect(await readBetHihistory(db(), bet.id, describeGames)).toMatchObject({
-    status: 'settled',
+  expect(await readBetHistory(db(), bet.id, describeGames)).toMatchObject({
+    ending: 'settled',
     stake: { amount: 100n },
     validBet: { amount: 50n },
     prize: { amount: 90n },
@@ -45,5 +45,5 @@ test('the staff read a bet with its parts and corrections, each with before and 
       },
     ],
   })
-  expect(await code(readBetHihistory(db(), newId(), describeGames))).toBe('bets.unknownBet')
+  expect(await code(readBetHistory(db(), newId(), describeGames))).toBe('bets.unknownBet')
 })

@@ -1,7 +1,7 @@
 import { answer } from '@tessera/server-kit'
 import { figuresCalls } from '../../figures-calls.ts'
 import type { DescribeGames } from '../describe-games.ts'
-import { readBetHihistory } from './read-bet-history.ts'
+import { readBetHistory } from './read-bet-history.ts'
 import { listFigureBets } from './list-figure-bets.ts'
 import { type DeclaredReturns, listFigureUnits, readPlayFigures } from './read-figures.ts'
 
@@ -13,5 +13,5 @@ export const figuresRoutes = (ports: Ports) =>
     listFigureUnits: ({ db }) => listFigureUnits(db),
     readPlayFigures: ({ db }, { query }) => readPlayFigures(db, query, ports),
     listFigureBets: ({ db }, { query }) => listFigureBets(db, query, ports.describeGames),
-    readBetHihistory: ({ db }, { params }) => readBetHihistory(db, params.id, ports.describeGames),
+    readBetHistory: ({ db }, { params }) => readBetHistory(db, params.id, ports.describeGames),
   })

@@ -1,7 +1,7 @@
 import { money } from '@tessera/money'
 import type { Db } from '@tessera/server-kit'
 import { sql } from 'kysely'
-import type { BetHihistory } from '../../figures-calls.ts'
+import type { BetHistory } from '../../figures-calls.ts'
 import { betsProblems } from '../../problems.ts'
 import { findCorrections } from '../bet-corrections.ts'
 import { findParts } from '../bet-parts.ts'
@@ -14,7 +14,7 @@ type Row = {
   vendor: string
   game: string
   unit: string
-  status: BetHihistory['status']
+  ending: BetHistory['ending']
   stake: bigint
   validBet: bigint | null
   prize: bigint | null
@@ -23,13 +23,13 @@ type Row = {
 }
 
 /** A bet with what was paid of it before its end and how it was corrected. Problem: `unknownBet`, also of an archived one. */
-export async function readBetHihistory(
+export async function readBetHistory(
   db: Db,
   id: string,
   describeGames: DescribeGames,
-): Promise<BetHihistory> {
+): Promise<BetHistory> {
   const { rows } = await sql<Row>`
-    select b.member_id as "memberId", m.account, b.vendor, b.game, b.unit, b.status, b.stake,
+    select b.member_id as "memberId", m.account, b.vendor, b.game, b.unit, b.status as ending, b.stake,
       case when b.bonus_id is null then b.valid_bet else b.bonus_valid_bet end as "validBet", b.prize,
       b.placed_at as "placedAt", b.settled_at as "endedAt"
     from bets.bet_view b join identity.member_view m on m.id = b.member_id where b.id = ${id}`.execute(
@@ -37,7 +37,7 @@ export async function readBetHihistory(
   )
   const [bet] = rows
   if (!bet) throw betsProblems.unknownBet()
-  const { memberId, account, vendor, game, unit, status, stake, placedAt, endedAt } = bet
+  const { memberId, account, vendor, game, unit, ending, stake, placedAt, endedAt } = bet
   const inUnit = (amount: bigint) => money(amount, unit)
   const orNothing = (amount: bigint | null) => (amount === null ? null : inUnit(amount))
   const known = await describeGames(db, [{ vendor, gameCode: game }], 'EN')
@@ -50,7 +50,7 @@ export async function readBetHihistory(
     id,
     member: { id: memberId, account },
     gameName: describedAs(known, { vendor, gameCode: game }).gameName,
-    status,
+    ending,
     stake: inUnit(stake),
     validBet: orNothing(bet.validBet),
     prize: orNothing(bet.prize),
