@@ -1,3 +1,7 @@
+export { sportsProblems } from './problems.ts'
+export { slipCalls } from './slip-calls.ts'
+export { ticketCalls } from './ticket-calls.ts'
+export { ticketsFeed } from './slip-feeds.ts'
 export { bookCalls } from './book-calls.ts'
 export { bookFeeds, eventFeed, listFeed, mainFeed } from './book-feeds.ts'
 export { bookProblems } from './book-problems.ts'

@@ -50,3 +50,15 @@ export const historyMax = 200
 
 /** Hours after its set time within which an event has to begin, and after a stop to go on: bets on it stand so long. */
 export const lateHours = 48
+/** Tickets of a page. */
+export const ticketRows = 20
+export const ticketRowsMax = 100
+
+/** Tickets that a settlement ends at a time. */
+export const settleBatch = 300
+/** Seconds in which nothing is paid or taken where a result says otherwise than what was paid. */
+export const disputeSeconds = 1_800
+/** Hours after which a ticket whose result was taken back may be opened again. */
+export const reopenHours = 24
+/** Hours in which a prize may be taken back; later corrections are in the member's favour alone. */
+export const takeBackHours = 72

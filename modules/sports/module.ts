@@ -1,12 +1,17 @@
 import { defineModule } from '@tessera/calls'
 import { bookCalls } from './book-calls.ts'
 import { bookFeeds } from './book-feeds.ts'
+import { slipCalls } from './slip-calls.ts'
+import { ticketsFeed } from './slip-feeds.ts'
+import { ticketCalls } from './ticket-calls.ts'
 
 export const sportsModule = defineModule({
   name: 'sports',
   calls: {
     ...bookCalls,
+    ...slipCalls,
+    ...ticketCalls,
   },
-  feeds: [...bookFeeds],
+  feeds: [...bookFeeds, ticketsFeed],
   movesMoney: true,
 })

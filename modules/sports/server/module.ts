@@ -5,10 +5,13 @@ import { lateEventsJob } from './book/late-events.ts'
 import { pruneBookJob } from './book/prune-book.ts'
 import { tellEventJob } from './book/tell-job.ts'
 import { bookRoutes } from './lists/routes.ts'
+import { settleRunner } from './settle/settle-runner.ts'
+import { slipRoutes, ticketRoutes } from './slips/routes.ts'
+import { slipRunner } from './slips/slip-runner.ts'
 
 export const sportsServer = defineServerModule(sportsModule, {
-  routes: () => [...bookRoutes],
+  routes: () => [...bookRoutes, ...slipRoutes, ...ticketRoutes],
   jobs: () => [lateEventsJob, pruneBookJob, tellEventJob],
-  listeners: () => [],
+  listeners: () => [slipRunner, settleRunner],
   approvalKinds: () => [...bookKinds],
 })

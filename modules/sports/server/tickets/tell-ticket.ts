@@ -1,0 +1,50 @@
+import { pushBalance } from '@tessera/ledger/server'
+import type { Context, Push } from '@tessera/server-kit'
+import { sql } from 'kysely'
+import type { PlainFeed } from '@tessera/calls'
+import { ticketsFeed } from '../../slip-feeds.ts'
+import { Ticket } from '../../shapes.ts'
+import { type ShownTicket, shownTickets } from './shown-ticket.ts'
+import { findTickets } from './tickets.ts'
+
+/** Tells a ticket as it stands to its member. */
+export async function tellTicket(
+  { db, push }: Pick<Context, 'db' | 'push'>,
+  id: string,
+  language: string,
+): Promise<{ ticket: ShownTicket }> {
+  const rows = await findTickets(db, sql`t.id = ${id}`)
+  const [ticket] = await shownTickets(db, rows, language)
+  const [row] = rows
+  if (!ticket || !row) throw new Error(`the ticket ${id} is not there`)
+  push(ticketsFeed, row.memberId, { ticket: Ticket.parse(ticket) })
+  return { ticket }
+}
+
+type Changed = { id: string; memberId: string; unit: string }
+
+/**
+ * Tells tickets that a transaction has changed to their members, each in their language, with what they have now. What is
+ * answered sends it, once it is committed.
+ */
+export async function tellChanged(
+  { db, push }: Pick<Context, 'db' | 'push'>,
+  changed: readonly Changed[],
+): Promise<() => void> {
+  const later: (() => void)[] = []
+  const pushLater = (feed: PlainFeed, audience: string, message: never): void => {
+    later.push(() => push(feed, audience, message))
+  }
+  const context = { db, push: pushLater as Push }
+  const members = [...new Set(changed.map(({ memberId }) => memberId))]
+  const { rows } = await sql<{ id: string; language: string }>`
+    select id, language from identity.member_view where id = any(${members}::uuid[])`.execute(db)
+  const languages = new Map(rows.map(({ id, language }) => [id, language]))
+  for (const { id, memberId } of changed)
+    await tellTicket(context, id, languages.get(memberId) ?? 'EN')
+  const purses = new Map(changed.map((each) => [`${each.memberId} ${each.unit}`, each]))
+  for (const { memberId, unit } of purses.values()) await pushBalance(context, memberId, unit)
+  return () => {
+    for (const send of later) send()
+  }
+}
