@@ -14,6 +14,9 @@ const rounds = () => import('@tessera/rounds/member')
 const rest = () => import('./shell/rest.ts')
 const foot = () => import('./shell/foot.ts')
 
+export const BookPanel = lazy(async () => ({
+  default: (await import('@tessera/sports/member')).BookPanel,
+}))
 export const AppNews = lazy(async () => ({
   default: (await import('./installed/app-news.tsx')).AppNews,
 }))

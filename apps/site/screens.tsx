@@ -1,5 +1,5 @@
 import { useAskToLogIn } from './session/use-ask-to-log-in.ts'
-import { FirstSteps, JackpotsStrip, RecentGames, WinsLine } from './parts.ts'
+import { BookPanel, FirstSteps, JackpotsStrip, RecentGames, WinsLine } from './parts.ts'
 import { isFirstLogin } from '@tessera/identity/begin'
 import { once } from './routing/once.ts'
 import type { LoadedScreen, RouteInput } from './routing/route.ts'
@@ -81,8 +81,14 @@ export const homeScreen: Loads = once(async () => {
 export const listScreen = (gameType: ListedType): Loads =>
   once(async () => {
     const { GameListScreen, loadGameListScreen } = await import('@tessera/lobby/member')
+    const own =
+      gameType === 'SPORTS' || gameType === 'ESPORTS' ? (
+        <OptionalPart>
+          <BookPanel category={gameType} />
+        </OptionalPart>
+      ) : undefined
     const ListScreen = () => (
-      <GameListScreen gameType={gameType} onLogIn={useAskToLogIn()} recent={recent} />
+      <GameListScreen gameType={gameType} onLogIn={useAskToLogIn()} recent={recent} own={own} />
     )
     return {
       Screen: ListScreen,

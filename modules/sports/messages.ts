@@ -16,3 +16,9 @@ export const messages = defineMessages('sports', {
   orbit: 'Orbit',
   cockfight: 'Cockfight',
 })
+
+export { listMessages } from './list-messages.ts'
+export { slipMessages } from './slip-messages.ts'
+export { ticketsMessages } from './tickets-messages.ts'
+export { resultsMessages } from './results-messages.ts'
+export { insightMessages } from './insight-messages.ts'

@@ -31,6 +31,6 @@ export type Route = {
    * Specification 2. `game`: only a narrow menu beside it, so that the game has the room. `bare`: a header, and neither
    * side menu nor footer. `agent`: nothing of the lobby around it.
    */
-  layout: 'full' | 'game' | 'bare' | 'agent'
+  layout: 'full' | 'book' | 'game' | 'bare' | 'agent'
   screen: (input: RouteInput) => Promise<LoadedScreen>
 }

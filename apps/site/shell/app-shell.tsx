@@ -19,8 +19,9 @@ type Layout = Route['layout']
 type Props = { layout: Layout; page: string; children: ReactNode }
 
 // Specification 2: lottery and seamless pages have neither; the agents' pages have their own menus.
-const hasMenu = (layout: Layout) => layout === 'full' || layout === 'game'
-const hasFooter = (layout: Layout) => layout === 'full' || layout === 'agent'
+const hasMenu = (layout: Layout) => layout === 'full' || layout === 'book' || layout === 'game'
+const hasFooter = (layout: Layout) => layout === 'full' || layout === 'book' || layout === 'agent'
+const hasBar = (layout: Layout) => layout === 'full' || layout === 'book'
 
 /** Everything around a page: side menu, header, just won, footer, and the bar at the bottom of phones. */
 export function AppShell({ layout, page, children }: Props) {
@@ -36,7 +37,7 @@ export function AppShell({ layout, page, children }: Props) {
       <a href="#page" className={styles.skip}>
         {text('skip')}
       </a>
-      {hasMenu(layout) && <SideMenu isNarrow={layout === 'game'} />}
+      {hasMenu(layout) && <SideMenu isNarrow={layout !== 'full'} />}
       <div className={styles.middle}>
         <div className={styles.header}>
           <Header layout={layout} isStill={page === 'offline'} />
@@ -54,7 +55,7 @@ export function AppShell({ layout, page, children }: Props) {
         )}
       </div>
       {isFull && <Aside />}
-      {isFull && <BottomBar />}
+      {hasBar(layout) && <BottomBar />}
       <AfterHydration>
         <OptionalPart>
           <FollowSite />

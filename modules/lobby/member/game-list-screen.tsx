@@ -30,6 +30,8 @@ type Props = {
   onLogIn: () => void
   /** Recent games, under «Recent», rendered by the module of rounds. Without it the tab is left out. */
   recent?: ReactNode
+  /** What the house itself offers of the category, above the vendors. */
+  own?: ReactNode
 }
 
 /** Run by the router before the screen is shown. A guest's favourites are not asked for. */
@@ -48,7 +50,7 @@ export async function loadGameListScreen(
 }
 
 /** The titles of one category: vendors, kinds, filters, search and pages, all of it in the address. */
-export function GameListScreen({ gameType, onLogIn, recent }: Props) {
+export function GameListScreen({ gameType, onLogIn, recent, own }: Props) {
   const text = useText(messages)
   const session = useSession()
   const { code } = useLanguage()
@@ -70,6 +72,7 @@ export function GameListScreen({ gameType, onLogIn, recent }: Props) {
       <CategoryTabs current={category} onLogIn={onLogIn} />
       <h1>{name}</h1>
       <CategoryBanners category={category} />
+      {own}
       <VendorBar
         label={text('vendors', { category: name })}
         category={category}

@@ -25,7 +25,7 @@ export type SitePage<Id extends string = string> = {
    * real account.
    */
   access: 'everybody' | 'session' | 'member'
-  layout?: 'full' | 'game' | 'bare' | 'agent'
+  layout?: 'full' | 'book' | 'game' | 'bare' | 'agent'
   /** Its entry in the main menu; without one, none. */
   menu?: { icon: LucideIcon }
   screen: () => Promise<LoadedScreen>

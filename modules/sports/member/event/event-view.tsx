@@ -1,0 +1,171 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  CallProblem,
+  EmptyState,
+  ErrorState,
+  Tabs,
+  TextField,
+  useLanguage,
+  useText,
+} from '@tessera/web-kit'
+import { Suspense, useCallback, useState } from 'react'
+import { bookCalls } from '../../book-calls.ts'
+import { insightMessages } from '../../insight-messages.ts'
+import { listMessages } from '../../list-messages.ts'
+import { marketType } from '../../markets/index.ts'
+import { sportsHref } from '../addresses.ts'
+import { eventAsk } from '../asks.ts'
+import type { Head, Market } from '../live/live-prices.ts'
+import { useFollowedEvents } from '../live/use-followed.ts'
+import { EventClock, EventSides, WaitingEvents } from '../shown/event-line.tsx'
+import { eventName, useMarketWords } from '../shown/names.ts'
+import { Statistics } from '../views.tsx'
+import styles from './event-view.module.css'
+import { MarketPanel } from './market-panel.tsx'
+
+/** One event: its score stays in view, below it all that can be bet on. */
+export function EventView({ id }: { id: number }) {
+  const text = useText(listMessages)
+  const { code } = useLanguage()
+  const insight = useText(insightMessages)
+  const [isOpen, setOpen] = useState(false)
+  const client = useQueryClient()
+  const { data, error, refetch } = useQuery({ ...eventAsk(id, code), throwOnError: false })
+  const askAgain = useCallback(
+    () =>
+      void client.invalidateQueries(
+        { queryKey: [bookCalls.readEvent.path] },
+        { cancelRefetch: false },
+      ),
+    [client],
+  )
+  useFollowedEvents('event', [id], askAgain)
+  if (error && !data)
+    return error instanceof CallProblem && (error.status === 404 || error.status === 400) ? (
+      <NoEvent />
+    ) : (
+      <ErrorState error={error} isPage onRetry={() => void refetch()} />
+    )
+  if (!data) return <WaitingEvents count={8} />
+  const { event } = data
+  return (
+    <article className={styles.page} aria-label={eventName(event)}>
+      <header className={styles.head}>
+        <p className={styles.where}>
+          <a
+            href={sportsHref({ sport: event.sport, tournament: event.tournament.id, when: 'all' })}
+          >
+            {event.tournament.name}
+          </a>
+          <EventClock event={event} />
+        </p>
+        <EventSides event={event} isLarge />
+      </header>
+      {data.placeTerms && (
+        <p className={styles.terms}>
+          {text('place', {
+            places: data.placeTerms.places,
+            part: data.placeTerms.fraction.part,
+            of: data.placeTerms.fraction.of,
+          })}
+        </p>
+      )}
+      <Markets event={event} markets={data.markets} placeTerms={data.placeTerms} />
+      {event.home && (
+        <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+          <summary>{insight('statistics')}</summary>
+          <Suspense fallback={null}>{isOpen && <Statistics event={event} />}</Suspense>
+        </details>
+      )}
+      <p className={styles.links}>
+        <a href={sportsHref({ view: 'rules', sport: event.sport })}>{text('eventRules')}</a>
+      </p>
+    </article>
+  )
+}
+
+function NoEvent() {
+  const text = useText(listMessages)
+  return (
+    <>
+      <EmptyState
+        title={text('noEvent')}
+        advice={text('noEventAdvice')}
+        act={<a href={sportsHref()}>{text('toList')}</a>}
+      />
+    </>
+  )
+}
+
+type PlaceTerms = { places: number; fraction: { part: number; of: number } } | null
+type MarketsProps = { event: Head; markets: readonly Market[]; placeTerms: PlaceTerms }
+
+const groups = ['all', 'main', 'side', 'special'] as const
+type Group = (typeof groups)[number]
+
+const classOf = ({ type }: Market): Group => marketType(type)?.class ?? 'special'
+
+function Markets({ event, markets, placeTerms }: MarketsProps) {
+  const text = useText(listMessages)
+  const wordsOf = useMarketWords(event)
+  const [group, setGroup] = useState<Group>('all')
+  const [asked, setAsked] = useState('')
+  if (markets.length === 0)
+    return <EmptyState title={text('noMarkets')} advice={text('noMarketsAdvice')} />
+  const offered = groups.filter(
+    (each) => each === 'all' || markets.some((market) => classOf(market) === each),
+  )
+  const shown = familiesOf(
+    markets.filter(
+      (market) =>
+        (group === 'all' || classOf(market) === group) &&
+        wordsOf(market).name.toLocaleLowerCase().includes(asked.trim().toLocaleLowerCase()),
+    ),
+  )
+  return (
+    <section className={styles.markets} aria-label={text('markets')}>
+      <div className={styles.filters}>
+        <Tabs
+          label={text('markets')}
+          tabs={offered.map((id) => ({ id, name: text(`group.${id}`) }))}
+          current={group}
+          onChange={setGroup}
+        />
+        <TextField
+          label={text('searchMarkets')}
+          type="search"
+          value={asked}
+          onChange={({ target }) => setAsked(target.value)}
+        />
+      </div>
+      {shown.length === 0 && <p>{text('noMarketFound')}</p>}
+      <div className={styles.panels}>
+        {shown.map((family) => (
+          <MarketPanel
+            key={family.key}
+            event={event}
+            markets={family.markets}
+            wordsOf={wordsOf}
+            placeTerms={placeTerms}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** Lines of one type and part of the match stand in one panel. */
+function familiesOf(markets: readonly Market[]): { key: string; markets: Market[] }[] {
+  const families = new Map<string, Market[]>()
+  for (const market of markets) {
+    const { line: _, ...rest } = market.specifiers
+    const key = [market.type, ...Object.entries(rest).flat()].join(' ')
+    families.set(key, [...(families.get(key) ?? []), market])
+  }
+  return [...families].map(([key, list]) => ({
+    key,
+    markets: list.toSorted(
+      (one, two) => Number(one.specifiers['line'] ?? 0) - Number(two.specifiers['line'] ?? 0),
+    ),
+  }))
+}

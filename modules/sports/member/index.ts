@@ -1,0 +1,1 @@
+export { BookPanel } from './list/book-panel.tsx'

@@ -1,0 +1,103 @@
+import { useText } from '@tessera/web-kit'
+import type { CSSProperties } from 'react'
+import { listMessages } from '../../list-messages.ts'
+import { sportsHref } from '../addresses.ts'
+import { LiveOdds } from '../live/live-odds.tsx'
+import type { Head, Market } from '../live/live-prices.ts'
+import { useFollowedEvents } from '../live/use-followed.ts'
+import { EventClock, EventSides } from '../shown/event-line.tsx'
+import { eventName, useMarketWords } from '../shown/names.ts'
+import styles from './event-list.module.css'
+import { useVisible } from './use-visible.ts'
+
+export type Listed = Head & { markets: readonly Market[] }
+
+// A socket follows at most 80 topics; other parts of the page follow some, too.
+const followedMost = 60
+
+/** Events under their tournaments, each with its main prices. Those on the screen are kept up to date. */
+export function EventList({ events, onStale }: { events: readonly Listed[]; onStale: () => void }) {
+  const { list, visible } = useVisible(
+    events.map(({ id }) => id),
+    followedMost,
+  )
+  useFollowedEvents('main', visible, onStale)
+  return (
+    <ul ref={list} className={styles.list}>
+      {groupsOf(events).map((group) => (
+        <li key={group.key}>
+          <h2 className={styles.head}>{group.name}</h2>
+          <ul className={styles.events}>
+            {group.events.map((event) => (
+              <EventRow key={event.id} event={event} />
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type Group = { key: string; name: string; events: Listed[] }
+
+/** Events that stand one after the other and are of one tournament share its heading. */
+function groupsOf(events: readonly Listed[]): Group[] {
+  const groups: Group[] = []
+  for (const event of events) {
+    const last = groups.at(-1)
+    if (last?.key.endsWith(` ${event.tournament.id}`)) last.events.push(event)
+    else
+      groups.push({
+        key: `${groups.length} ${event.tournament.id}`,
+        name: event.tournament.name,
+        events: [event],
+      })
+  }
+  return groups
+}
+
+const outcomesOf = ({ outcomes }: Market) =>
+  ({ '--outcomes': Math.min(3, outcomes.length) }) as CSSProperties
+
+function EventRow({ event }: { event: Listed }) {
+  const text = useText(listMessages)
+  const wordsOf = useMarketWords(event)
+  const name = eventName(event)
+  const href = sportsHref({ event: event.id })
+  return (
+    <li className={styles.row} data-event={event.id}>
+      <a href={href} className={styles.event} aria-label={name}>
+        <EventClock event={event} />
+        <EventSides event={event} />
+      </a>
+      <div className={styles.markets}>
+        {event.markets.slice(0, 3).map((market, at) => {
+          const words = wordsOf(market)
+          return (
+            <div key={market.id} className={styles.market} data-first={at === 0 || undefined}>
+              <span className={styles.title}>{words.name}</span>
+              <div className={styles.prices} style={outcomesOf(market)}>
+                {market.outcomes.slice(0, 3).map((outcome) => (
+                  <LiveOdds
+                    key={outcome.id}
+                    event={event}
+                    market={market}
+                    outcome={outcome}
+                    words={words}
+                  />
+                ))}
+              </div>
+            </div>
+          )
+        })}
+      </div>
+      <a
+        href={href}
+        className={styles.more}
+        aria-label={text('moreMarketsLong', { count: event.more, event: name })}
+      >
+        {text('moreMarkets', { count: event.more })}
+      </a>
+    </li>
+  )
+}
