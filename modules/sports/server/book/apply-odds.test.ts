@@ -55,6 +55,15 @@ test('prices that are told again change no version', async () => {
   expect(await f.market(ref, 'match-result')).toMatchObject({ version: 1 })
 })
 
+test('a part of a match that the sport does not have is no market', async () => {
+  const ref = await event()
+  const quarter = { ...total(), specifiers: { line: '2.5', period: 'q1' } }
+  const half = { ...total(), specifiers: { line: '2.5', period: 'first' } }
+  await f.tell(f.odds(ref, [quarter, half]))
+  expect(await f.market(ref, 'total', 'line=2.5|period=q1')).toBeUndefined()
+  expect(await f.market(ref, 'total', 'line=2.5|period=first')).toBeDefined()
+})
+
 test.each([
   ['zero', 0, 0],
   ['one', 10_000, 1],

@@ -35,6 +35,9 @@ export function readName(
   if (isFault(values)) {
     return refuse('not canonical', `${code}: ${values.at} ${values.fault}`)
   }
+  if (type.fits?.(kind, values) === false) {
+    return refuse('unknown market', `${code} ${writeSpecifiers(type, values)}`)
+  }
   return { type, text: writeSpecifiers(type, values), values }
 }
 

@@ -1,8 +1,7 @@
 import { money } from '@tessera/money'
 import type { Db } from '@tessera/server-kit'
 import { sql } from 'kysely'
-import { regularOf } from '../../markets/football-score.ts'
-import { marketType } from '../../markets/index.ts'
+import { fromOf, marketType } from '../../markets/index.ts'
 import type { Odds } from '../../result.ts'
 import { sportsProblems } from '../../problems.ts'
 import {
@@ -159,9 +158,9 @@ export function checkLimits(
   })
 }
 
-/** The score from which a handicap of an event in play counts; null where it counts from the start. */
+/** What a leg of an event in play is graded from; null where it counts from the start. */
 export function fromScoreOf(pick: BookPick): readonly number[] | null {
-  const { score } = pick
-  if (!isInPlay(pick) || !marketType(pick.type)?.countsFrom) return null
-  return score.kind === 'football' ? regularOf(score) : null
+  const type = marketType(pick.type)
+  const { status, score, specifiers } = pick
+  return (type && isInPlay(pick) && fromOf(type, { status, score }, specifiers)) || null
 }
