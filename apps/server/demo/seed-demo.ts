@@ -16,6 +16,7 @@ import {
   readSiteKind,
   systemClock,
 } from '@tessera/server-kit'
+import { beginSeasons } from '@tessera/sports/server'
 import { payPastRebates } from './agent-rates.ts'
 import { makeContent } from './content.ts'
 import { makeContracts } from './contracts.ts'
@@ -51,6 +52,7 @@ export async function seedDemo(
   await growCatalogue(db, titles)
   await syncGames(db, systemClock())
   await inTransaction(db, async (tx) => joinLotteries(tx, await listTitles(tx)))
+  await beginSeasons(db)
   // Whole or not at all: a start that is broken off leaves nothing half made.
   const kind = await inTransaction(db, async (tx) => {
     // Of two that start at once, the second one checks when the first one is ready.

@@ -1,1 +1,2 @@
 export type { FeedMessage, FedEvent, FedMarket, FedResult } from './message.ts'
+export { houseFeed } from './house/fixtures.ts'

@@ -136,4 +136,3 @@ export {
 export { isMet, type Need, type NeedAsked, needOf } from './needs.ts'
 export { type NeedWords, saidNeed } from './said-need.ts'
 export { type CountUnit, type Tally, tallyOf } from './tally.ts'
-export { type KeptLeg, type KeptSale, type Verified, verifyCashOut } from './verify-cash-out.ts'

@@ -1,19 +1,18 @@
 import { defineServerModule } from '@tessera/server-kit'
 import { sportsModule } from '../module.ts'
 import { bookKinds } from './book/desk-kinds.ts'
-import { cashOutRoutes } from './cash-out/routes.ts'
-import { cashOutRunner } from './cash-out/cash-out-runner.ts'
 import { lateEventsJob } from './book/late-events.ts'
 import { pruneBookJob } from './book/prune-book.ts'
 import { tellEventJob } from './book/tell-job.ts'
 import { bookRoutes } from './lists/routes.ts'
+import { seasonRunner } from './seasons/runner.ts'
 import { settleRunner } from './settle/settle-runner.ts'
 import { slipRoutes, ticketRoutes } from './slips/routes.ts'
 import { slipRunner } from './slips/slip-runner.ts'
 
 export const sportsServer = defineServerModule(sportsModule, {
-  routes: () => [...bookRoutes, ...slipRoutes, ...ticketRoutes, ...cashOutRoutes],
+  routes: () => [...bookRoutes, ...slipRoutes, ...ticketRoutes],
   jobs: () => [lateEventsJob, pruneBookJob, tellEventJob],
-  listeners: () => [slipRunner, settleRunner, cashOutRunner],
+  listeners: () => [seasonRunner(), slipRunner, settleRunner],
   approvalKinds: () => [...bookKinds],
 })

@@ -18,7 +18,7 @@ type Standing = {
 
 /**
  * Gives the role under which the server works what it needs, and nothing more: it reads and writes the rows of every
- * module, but makes, changes and drops nothing, and reads the ledger's own rows only. `db` is the owner's. Run after the
+ * module, but makes, changes and drops nothing, reads the ledger's own rows only, and sees no seed of a season. `db` is the owner's. Run after the
  * migrations, at every start. Throws an error with a `plain` sentence where the role is missing or may do too much.
  */
 export async function prepareServingRole(db: Db, servingUrl: string): Promise<void> {
@@ -66,7 +66,12 @@ const onlyThroughFunctions = [
   'ledger.house_delta',
   'ledger.carried',
   'ledger.due',
+  'sports.season_draw',
 ]
+// Tables whose rows only functions see: what is drawn from them is not known before it is due.
+const secretTables = ['sports.season_seed']
+
+const quoted = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ')
 
 const grants = (role: string): string => `
 do $grants$
@@ -92,12 +97,15 @@ begin
   loop
     execute format('create policy ${role} on %s to ${role} using (true) with check (true)', place);
   end loop;
-  foreach kept in array array[${onlyThroughFunctions.map((name) => `'${name}'`).join(', ')}] loop
+  foreach kept in array array[${quoted(onlyThroughFunctions)}] loop
     for place in
       select relid::regclass::text from pg_partition_tree(kept) union select kept
     loop
       execute format('revoke insert, update, delete on %s from ${role}', place);
     end loop;
+  end loop;
+  foreach kept in array array[${quoted(secretTables)}] loop
+    execute format('revoke all on %s from ${role}', kept);
   end loop;
   revoke all on schema public from ${role};
   grant usage on schema public to ${role};
