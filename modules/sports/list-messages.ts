@@ -44,7 +44,7 @@ export const listMessages = defineMessages('sports-list', {
   'format.indo': 'Indonesian',
   suspended: 'Suspended',
   closed: 'Closed',
-  'clock.minute': '{minute}′',
+  'clock.minute': '{minute} min',
   'clock.half': 'Half time',
   'clock.extra': 'Extra time',
   'clock.penalties': 'Penalties',

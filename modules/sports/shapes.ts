@@ -54,6 +54,7 @@ export const Market = z.object({
   id: BookId,
   type: z.string(),
   specifiers: z.record(z.string(), z.string()),
+  class: z.enum(['main', 'side', 'special']),
   status: z.enum(['active', 'suspended', 'closed']),
   version: Whole({ min: 1, max: 2_000_000_000 }),
   outcomes: z.array(Outcome),

@@ -4,5 +4,7 @@ import { defineMessages } from '@tessera/web-kit/messages'
 export const sportsWords = defineMessages('sports-names-office', {
   'task.sports.lateEvents': 'End events that did not begin or go on in time',
   'task.sports.pruneBook': 'Let go of old prices and messages of feeds',
+  'task.sports.slips': 'Decide slips whose time is over',
+  'task.sports.settle': 'Settle tickets of events',
   'task.sports.tellEvent': 'Tell what staff decided about an event',
 })

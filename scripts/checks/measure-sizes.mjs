@@ -2,43 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../start/settings.mjs'
 import { htmlSize, preloadedFonts, readBuild, scriptsSize, stylesSize } from './manifest.mjs'
-
-/** What may be loaded, in kilobytes of 1024 bytes after Brotli. */
-const budgets = {
-  siteScripts: 90,
-  siteStyles: 14,
-  html: 16,
-  preloadedFonts: 22,
-  /** The shell: the first scripts, and what every page loads right after its first paint. */
-  shell: 135,
-  /** What stands around every page and comes by itself, and what every page of a member has besides. */
-  around: 16,
-  own: 49,
-  backofficeShell: 180,
-  /** On top of the shell: what a page, or a part that comes later, may bring along. */
-  page: 35,
-  /** The staff's pages of one module: fetched with the first of them, and then all there. */
-  staffPages: 60,
-  /** The longest form of the site, opened once in a member's life: with the form library, rules and countries. */
-  registration: 50,
-  /** The register centre of an agent, and the same form in it with what an agent decides besides. */
-  registerCentre: 66,
-  /** An announcement over the promotions it stands among: that page, and what draws rich text. */
-  announcement: 40,
-  /** The lotteries, with the tiles of the lobby, whose favourites they share. */
-  lotteries: 40,
-  game: 45,
-  gameWithPixi: 165,
-  /** What all slots share: the engine that shows them, with Pixi. */
-  slotEngine: 165,
-  /** A slot whole, with the engine, its rules and its log; and what is its own: its definition, pictures and sounds. */
-  slot: 190,
-  slotOwn: 12,
-  backofficeScripts: 180,
-  /** What the first page says in another language; and all the rest, beside the first part that is opened. */
-  language: 8,
-  languageRest: 72,
-}
+import { budgets } from './budgets.mjs'
 
 /** @typedef {{ name: string, size: number, most: number, text: string }} Line */
 /** @typedef {import('./manifest.mjs').Build} Build */
@@ -223,14 +187,18 @@ function thereBefore(build, key) {
 // A page of guests that brings what is a member's along is too large.
 const isForGuests =
   /(pages\/(?!game-page|lottery-page|seamless-page|you-page|recent-page|points-page)|books-page|verify-screen|check-statement|health-screen|round-check|settings\/member|modules\/lobby)/
-// Views and families of lotteries open in a page of theirs.
+// Views and families of lotteries, and views of the sportsbook, open in a page of theirs.
 const lotteryPart = /lottery\/(?:member|plays)\//
 const lotteryPages = /pages\/lottery-page|lottery\/staff\/lottery-pages/
+const sportsPart = /sports\/member\/(?!sports-screen)/
+const sportsPages = /sports\/member\/sports-screen/
 /**
  * @param {string} page
  * @param {string} key
  */
-const isPageOf = (page, key) => lotteryPart.test(key) && lotteryPages.test(page)
+const isPageOf = (page, key) =>
+  (lotteryPart.test(key) && lotteryPages.test(page)) ||
+  (sportsPart.test(key) && sportsPages.test(page))
 
 // The site asks for a session before it opens one.
 const isForMembers = /pages\/lottery-page|lottery\/(?:member|plays)\//
@@ -256,6 +224,7 @@ function budgetOf({ chunks }, key) {
   if (/register-centre-screen|new-account-form/.test(key)) return budgets.registerCentre
   if (key === 'pages/promotion-detail.tsx') return budgets.announcement
   if (key === 'pages/lottery-page.tsx') return budgets.lotteries
+  if (key.includes('sports/member/sports-screen')) return budgets.sportsbook
   return /(?:^|\/staff\/(?:[\w-]+\/)?)[\w-]+-pages\.tsx$/.test(key)
     ? budgets.staffPages
     : budgets.page

@@ -48,6 +48,7 @@ export const market = (id: number, more: Partial<Market> = {}): Market => ({
   id,
   type: 'match-result',
   specifiers: {},
+  class: 'main',
   status: 'active',
   version: 1,
   outcomes: [

@@ -12,7 +12,6 @@ import { Suspense, useCallback, useState } from 'react'
 import { bookCalls } from '../../book-calls.ts'
 import { insightMessages } from '../../insight-messages.ts'
 import { listMessages } from '../../list-messages.ts'
-import { marketType } from '../../markets/index.ts'
 import { sportsHref } from '../addresses.ts'
 import { eventAsk } from '../asks.ts'
 import type { Head, Market } from '../live/live-prices.ts'
@@ -103,8 +102,6 @@ type MarketsProps = { event: Head; markets: readonly Market[]; placeTerms: Place
 const groups = ['all', 'main', 'side', 'special'] as const
 type Group = (typeof groups)[number]
 
-const classOf = ({ type }: Market): Group => marketType(type)?.class ?? 'special'
-
 function Markets({ event, markets, placeTerms }: MarketsProps) {
   const text = useText(listMessages)
   const wordsOf = useMarketWords(event)
@@ -113,12 +110,12 @@ function Markets({ event, markets, placeTerms }: MarketsProps) {
   if (markets.length === 0)
     return <EmptyState title={text('noMarkets')} advice={text('noMarketsAdvice')} />
   const offered = groups.filter(
-    (each) => each === 'all' || markets.some((market) => classOf(market) === each),
+    (each) => each === 'all' || markets.some((market) => market.class === each),
   )
   const shown = familiesOf(
     markets.filter(
       (market) =>
-        (group === 'all' || classOf(market) === group) &&
+        (group === 'all' || market.class === group) &&
         wordsOf(market).name.toLocaleLowerCase().includes(asked.trim().toLocaleLowerCase()),
     ),
   )

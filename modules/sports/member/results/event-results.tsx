@@ -61,7 +61,7 @@ function Markets({ event, markets }: Answer) {
   const format = useFormat()
   const wordsOf = useMarketWords(event)
   const rows = markets.flatMap((market) => {
-    const words = wordsOf({ ...market, status: 'closed', version: 1 })
+    const words = wordsOf({ ...market, class: 'side', status: 'closed', version: 1 })
     return market.outcomes.map((outcome) => ({
       ...outcome,
       market: words.name,

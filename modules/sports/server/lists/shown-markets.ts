@@ -8,6 +8,7 @@ export type MarketColumn = {
   type: string
   /** Canonical text. */
   text: string
+  class: 'main' | 'side' | 'special'
   status: MemberStatus
   version: number
   outcomes: { id: number; key: string; odds: Odds; name?: string | null }[] | null
@@ -18,7 +19,7 @@ export const marketsOf = (
   { language, now }: { language: string; now: Date },
   where: RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`
-  (select jsonb_agg(jsonb_build_object('id', m.id, 'type', m.type, 'text', m.specifiers, 'version', m.version,
+  (select jsonb_agg(jsonb_build_object('id', m.id, 'type', m.type, 'text', m.specifiers, 'class', m.class, 'version', m.version,
       'status', sports.member_status(m.status, m.held_by, e.status, e.held_by, f.state, e.starts_at <= ${now}::timestamptz),
       'outcomes', (select jsonb_agg(jsonb_build_object('id', o.id, 'key', o.key, 'odds', o.odds) ||
           case when e.home_id is null then jsonb_build_object('name', (select ${nameIn('p.name', language)}

@@ -87,8 +87,10 @@ const toldOf = (row: LegRow, { message }: KnownResult, known: Known) => {
 }
 
 /** A cancellation stands from its start up to, without, its end. */
-function isCancelledBy(row: LegRow, at: Date, { event, market, from, to }: Cancellation): boolean {
-  const isMeant = event === row.event && (market === null || market === row.market)
+function isCancelledBy(row: LegRow, at: Date, cancellation: Cancellation): boolean {
+  const { event, market, ticket, leg, from, to } = cancellation
+  const isOfLeg = ticket === null || (ticket === row.ticketId && leg === row.number)
+  const isMeant = isOfLeg && event === row.event && (market === null || market === row.market)
   return isMeant && (from === null || at >= from) && (to === null || at < to)
 }
 

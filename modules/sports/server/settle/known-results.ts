@@ -17,6 +17,9 @@ export type KnownResult = {
 export type Cancellation = {
   event: bigint
   market: bigint | null
+  /** Of one leg alone: the ticket's. */
+  ticket: string | null
+  leg: number | null
   from: Date | null
   to: Date | null
   reason: string
@@ -45,7 +48,7 @@ export async function readKnown(
     tx,
   )
   const cancellations = await sql<Cancellation>`
-    select event_id as event, market_id as market, from_at as "from", to_at as "to", reason, message_id as message
+    select event_id as event, market_id as market, ticket_id as ticket, leg_number as leg, from_at as "from", to_at as "to", reason, message_id as message
     from sports.cancellation where taken_back_at is null and event_id = any(${events.map(String)}::bigint[])
     order by id`.execute(tx)
   const states = await sql<{ id: bigint; status: EventStatus; score: Score; now: Date }>`

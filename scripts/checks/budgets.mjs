@@ -1,0 +1,38 @@
+/** What may be loaded, in kilobytes of 1024 bytes after Brotli. */
+export const budgets = {
+  siteScripts: 90,
+  siteStyles: 14,
+  html: 16,
+  preloadedFonts: 22,
+  /** The shell: the first scripts, and what every page loads right after its first paint. */
+  shell: 136,
+  /** What stands around every page and comes by itself, and what every page of a member has besides. */
+  around: 16,
+  own: 49,
+  backofficeShell: 180,
+  /** On top of the shell: what a page, or a part that comes later, may bring along. */
+  page: 35,
+  /** The staff's pages of one module: fetched with the first of them, and then all there. */
+  staffPages: 60,
+  /** The longest form of the site, opened once in a member's life: with the form library, rules and countries. */
+  registration: 50,
+  /** The register centre of an agent, and the same form in it with what an agent decides besides. */
+  registerCentre: 66,
+  /** An announcement over the promotions it stands among: that page, and what draws rich text. */
+  announcement: 40,
+  /** The lotteries, with the tiles of the lobby, whose favourites they share. */
+  lotteries: 40,
+  /** The sportsbook: its list, an event and the slip, with the names of all markets and what a slip pays. */
+  sportsbook: 62,
+  game: 45,
+  gameWithPixi: 165,
+  /** What all slots share: the engine that shows them, with Pixi. */
+  slotEngine: 165,
+  /** A slot whole, with the engine, its rules and its log; and what is its own: its definition, pictures and sounds. */
+  slot: 190,
+  slotOwn: 12,
+  backofficeScripts: 180,
+  /** What the first page says in another language; and all the rest, beside the first part that is opened. */
+  language: 8,
+  languageRest: 80,
+}
