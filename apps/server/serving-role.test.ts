@@ -82,6 +82,9 @@ test.each([
   'drop function ledger.fold_house()',
   'drop schema rounds cascade',
   'truncate ledger.transfer',
+  'select seed from sports.season_seed',
+  'select count(*) from sports.season_seed',
+  'update sports.season_draw set ticks = 1',
   'truncate compliance.audit',
   'select * from pg_shadow',
   'select * from pg_authid',
@@ -133,7 +136,7 @@ async function columnOf(table: string): Promise<string> {
 test('who was let in to read, for reports, moves no value by the functions of the ledger either [S-67]', async () => {
   const reader = `reader_${role}`
   await sql.raw(`create role ${reader} login`).execute(owner())
-  await sql.raw(`grant usage on schema ledger, kit to ${reader}`).execute(owner())
+  await sql.raw(`grant usage on schema ledger, kit, sports to ${reader}`).execute(owner())
   await sql.raw(`grant select on all tables in schema ledger to ${reader}`).execute(owner())
   const reading = connect({ url: urlOf(reader), log })
   expect(await stateOf('select count(*) from ledger.transfer', reading)).toBe('done')
