@@ -1,3 +1,4 @@
+export { cashOutCalls } from './cash-out-calls.ts'
 export { sportsProblems } from './problems.ts'
 export { slipCalls } from './slip-calls.ts'
 export { ticketCalls } from './ticket-calls.ts'

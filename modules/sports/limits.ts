@@ -62,3 +62,6 @@ export const disputeSeconds = 1_800
 export const reopenHours = 24
 /** Hours in which a prize may be taken back; later corrections are in the member's favour alone. */
 export const takeBackHours = 72
+
+/** Seconds that an offer for a ticket is good. */
+export const quoteSeconds = 5

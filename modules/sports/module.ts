@@ -1,6 +1,7 @@
 import { defineModule } from '@tessera/calls'
 import { bookCalls } from './book-calls.ts'
 import { bookFeeds } from './book-feeds.ts'
+import { cashOutCalls } from './cash-out-calls.ts'
 import { slipCalls } from './slip-calls.ts'
 import { ticketsFeed } from './slip-feeds.ts'
 import { ticketCalls } from './ticket-calls.ts'
@@ -9,6 +10,7 @@ export const sportsModule = defineModule({
   name: 'sports',
   calls: {
     ...bookCalls,
+    ...cashOutCalls,
     ...slipCalls,
     ...ticketCalls,
   },

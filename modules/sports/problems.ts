@@ -65,6 +65,13 @@ export const sportsProblems = defineProblems('sports', {
   },
   wrongCurrency: { status: 422, text: 'The stake is not in the money of your wallet.' },
   notOffered: { status: 409, text: 'There is no offer to answer any more.' },
+  noCashOut: {
+    status: 409,
+    text: 'This ticket cannot be sold at the moment: {reason}.',
+    facts: z.object({ reason: z.string() }),
+  },
+  quoteGone: { status: 409, text: 'This offer is over. Look at the new one.' },
+  unknownCashOut: { status: 404, text: 'There is no such sale.' },
   refused: { status: 409, text: 'This slip was refused.' },
   notReopened: { status: 409, text: 'This ticket is not to be opened again yet.' },
 })

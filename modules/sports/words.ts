@@ -6,5 +6,7 @@ export const sportsWords = defineMessages('sports-names-office', {
   'task.sports.pruneBook': 'Let go of old prices and messages of feeds',
   'task.sports.slips': 'Decide slips whose time is over',
   'task.sports.settle': 'Settle tickets of events',
+  'task.sports.cashOuts': 'Buy back tickets that are sold',
+  'task.sports.seasons': 'Play own seasons',
   'task.sports.tellEvent': 'Tell what staff decided about an event',
 })

@@ -136,3 +136,4 @@ export {
 export { isMet, type Need, type NeedAsked, needOf } from './needs.ts'
 export { type NeedWords, saidNeed } from './said-need.ts'
 export { type CountUnit, type Tally, tallyOf } from './tally.ts'
+export { type KeptLeg, type KeptSale, type Verified, verifyCashOut } from './verify-cash-out.ts'

@@ -1,6 +1,8 @@
 import { defineServerModule } from '@tessera/server-kit'
 import { sportsModule } from '../module.ts'
 import { bookKinds } from './book/desk-kinds.ts'
+import { cashOutRoutes } from './cash-out/routes.ts'
+import { cashOutRunner } from './cash-out/cash-out-runner.ts'
 import { lateEventsJob } from './book/late-events.ts'
 import { pruneBookJob } from './book/prune-book.ts'
 import { tellEventJob } from './book/tell-job.ts'
@@ -11,8 +13,8 @@ import { slipRoutes, ticketRoutes } from './slips/routes.ts'
 import { slipRunner } from './slips/slip-runner.ts'
 
 export const sportsServer = defineServerModule(sportsModule, {
-  routes: () => [...bookRoutes, ...slipRoutes, ...ticketRoutes],
+  routes: () => [...bookRoutes, ...slipRoutes, ...ticketRoutes, ...cashOutRoutes],
   jobs: () => [lateEventsJob, pruneBookJob, tellEventJob],
-  listeners: () => [seasonRunner(), slipRunner, settleRunner],
+  listeners: () => [seasonRunner(), slipRunner, settleRunner, cashOutRunner],
   approvalKinds: () => [...bookKinds],
 })

@@ -64,7 +64,10 @@ function continueWith(model: Model, observed: Observed[], search: Search): Model
   return undefined
 }
 
-/** A first answer contains one account's version: once that account has moved on, no later place fits. */
+/**
+ * A first answer contains one account's version: once that account has moved on, no later place fits; nor does one where
+ * that version came with another balance.
+ */
 function isTooLate(
   model: Model,
   { command, answer }: Observed,
@@ -72,12 +75,18 @@ function isTooLate(
 ): boolean {
   if (!('isFirst' in answer) || !answer.isFirst) return false
   if (!('id' in command)) return false
-  const account =
-    'member' in command && 'unit' in command
-      ? `${command.member}.cash.${command.unit}`
-      : (owners.get(command.id) ?? '')
-  const { version = 0n } = model.accounts.get(account) ?? {}
-  return isPosting(command, staked) ? version >= answer.version : version > answer.version
+  const { version = 0n, balance = 0n } =
+    model.accounts.get(accountTold(model, command, owners)) ?? {}
+  if (isPosting(command, staked)) return version >= answer.version
+  return version > answer.version || (version === answer.version && balance !== answer.balance)
+}
+
+/** The account whose version is in the answer: of a bet that never came, it is the member's first one. */
+function accountTold(model: Model, command: Command, owners: Search['owners']): string {
+  if ('member' in command && 'unit' in command) return `${command.member}.cash.${command.unit}`
+  const owner = 'id' in command ? owners.get(command.id) : undefined
+  if (owner || command.kind !== 'rollBack') return owner ?? ''
+  return `${command.member}.cash.${model.firstUnits.get(command.member) ?? ''}`
 }
 
 const isPosting = (command: Command, staked: ReadonlySet<number>) =>

@@ -20,6 +20,9 @@ const server = { left: 10, endedBy: null as string | null, refuses: false }
 // The dialog is fetched, which takes as long as it takes, while the clock of the test stands still.
 beforeAll(() => import('./autoplay-dialog.tsx'))
 
+/** Of the device, not of the test: React keeps its own time while it holds back what follows a fallback. */
+const { setTimeout: later } = globalThis
+
 // The server is the outer edge here: it counts the rounds that are left.
 beforeEach(() => {
   vi.useFakeTimers()
@@ -142,8 +145,9 @@ async function begin() {
   )
   fireEvent.change(screen.getByLabelText('Stake'), { target: { value: '1.00' } })
   fireEvent.click(button('Autoplay'))
-  for (let tries = 0; tries < 200 && !screen.queryByText('Start 10 rounds'); tries++) {
+  for (let tries = 0; tries < 1_000 && !screen.queryByText('Start 10 rounds'); tries++) {
     await vi.dynamicImportSettled()
+    await new Promise((done) => later(done, 5))
     await pass(0)
   }
   fireEvent.click(button('Start 10 rounds'))

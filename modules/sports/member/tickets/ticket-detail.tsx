@@ -18,6 +18,7 @@ import { ticketsMessages } from '../../tickets-messages.ts'
 import { sportsHref } from '../addresses.ts'
 import { useFollowedEvents } from '../live/use-followed.ts'
 import { WaitingEvents } from '../shown/event-line.tsx'
+import { CashOutPanel } from './cash-out-panel.tsx'
 import { LegList, TicketMark } from './ticket-card.tsx'
 import { useKindName } from './ticket-words.ts'
 import styles from './tickets.module.css'
@@ -73,6 +74,7 @@ function Shown({ ticket, states, lines, proof }: Answer) {
       {ticket.refused && <p role="note">{ticket.refused.text}</p>}
       <LegList legs={ticket.legs} />
       <Facts ticket={ticket} proof={proof} />
+      {ticket.state === 'accepted' && <CashOutPanel ticket={ticket} />}
       <History states={states} />
       {lines.length > 1 && <Lines lines={lines} />}
       <section aria-label={text('proof')}>

@@ -23,11 +23,11 @@ import { TicketCard } from './ticket-card.tsx'
 import { TicketDetail } from './ticket-detail.tsx'
 import styles from './tickets.module.css'
 
-const lists = ['open', 'settled'] as const
+const lists = ['open', 'cash-out', 'settled'] as const
 type List = (typeof lists)[number]
 const rows = 20
 
-const titles = { open: 'noneOpen', settled: 'noneSettled' } as const
+const titles = { open: 'noneOpen', 'cash-out': 'noneCashOut', settled: 'noneSettled' } as const
 
 /** The member's bets, or the one that the address names. */
 export function TicketsView({ search }: ViewProps) {

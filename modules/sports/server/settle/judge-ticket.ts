@@ -104,6 +104,8 @@ type Judging = {
 }
 
 function actOf({ ticket, judged, ending, known }: Judging): TicketChange['act'] {
+  // What was sold is final.
+  if (ticket.sold === ticket.stake) return { is: 'none' }
   if (ticket.state === 'accepted') return actOfOpen({ ticket, judged, ending, known })
   const { disputedAt } = ticket
   if (ending && isAsPaid(ticket, ending)) return disputedAt ? { is: 'agree' } : { is: 'none' }
