@@ -25,7 +25,10 @@ type Dependencies = {
 // What an address may say that changes the page; anything else in it is for the browser.
 const said = [...listAddressNames, 'gameCode']
 // Pages whose address names what they show by names of its own, which only a browser draws.
-const shownByBrowser = new Map([['/verify', ['view', 'round']]])
+const shownByBrowser = new Map([
+  ['/verify', ['view', 'round']],
+  ['/sportsbook', ['view', 'event', 'sport', 'when', 'tournament', 'q']],
+])
 // It replaces any page while there is no network, so it must not name its own address.
 const stillPath = '/offline'
 const searchCharactersMax = 120

@@ -66,7 +66,7 @@ export function MarketPanel({ event, markets, wordsOf, placeTerms }: Props) {
         )}
       </Suspense>
       {markets.map((market) => (
-        <div key={market.id} className={styles.line} style={columnsOf(market)}>
+        <div key={market.id} className={styles.line} style={styleOf(market)}>
           {(isWhole ? market.outcomes : market.outcomes.slice(0, shownMost)).map((outcome) => (
             <LiveOdds
               key={outcome.id}
@@ -74,6 +74,7 @@ export function MarketPanel({ event, markets, wordsOf, placeTerms }: Props) {
               market={market}
               outcome={outcome}
               words={wordsOf(market)}
+              isStacked={columnsOf(market) === 3}
               placeTerms={placeTerms}
             />
           ))}
@@ -86,5 +87,7 @@ export function MarketPanel({ event, markets, wordsOf, placeTerms }: Props) {
   )
 }
 
-const columnsOf = ({ outcomes }: Market) =>
-  ({ '--columns': outcomes.length === 2 || outcomes.length === 4 ? 2 : 3 }) as CSSProperties
+const columnsOf = ({ outcomes }: Market): number =>
+  outcomes.length === 2 || outcomes.length === 4 ? 2 : 3
+
+const styleOf = (market: Market) => ({ '--columns': columnsOf(market) }) as CSSProperties

@@ -84,6 +84,7 @@ function EventRow({ event }: { event: Listed }) {
                     market={market}
                     outcome={outcome}
                     words={words}
+                    isStacked
                   />
                 ))}
               </div>

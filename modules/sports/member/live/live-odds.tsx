@@ -12,7 +12,7 @@ type Props = {
   market: Market
   outcome: Market['outcomes'][number]
   words: MarketWords
-  isBare?: boolean
+  isStacked?: boolean
   placeTerms?: { places: number; fraction: { part: number; of: number } } | null
 }
 
@@ -22,7 +22,7 @@ export function LiveOdds({
   market,
   outcome,
   words,
-  isBare = false,
+  isStacked = false,
   placeTerms = null,
 }: Props) {
   const text = useText(slipMessages)
@@ -64,7 +64,7 @@ export function LiveOdds({
       odds={odds}
       status={now.status}
       isChosen={isChosen}
-      isBare={isBare}
+      isStacked={isStacked}
       onPress={press}
     />
   )

@@ -13,8 +13,8 @@ type Props = {
   odds: number
   status: 'active' | 'suspended' | 'closed'
   isChosen: boolean
-  /** Whether the name is left out: a column has it. */
-  isBare?: boolean
+  /** Whether the name stands above the price: where several share a narrow row. */
+  isStacked?: boolean
   onPress: () => void
 }
 
@@ -22,7 +22,7 @@ type Props = {
  * A price that goes to the slip with a press, and out of it with another. A change shows an arrow and the old price for a
  * while; a price that is held keeps its place.
  */
-export function OddsButton({ name, longName, odds, status, isChosen, isBare, onPress }: Props) {
+export function OddsButton({ name, longName, odds, status, isChosen, isStacked, onPress }: Props) {
   const text = useText(listMessages)
   const write = useOddsText()
   const moved = useMovedOdds(odds)
@@ -32,13 +32,13 @@ export function OddsButton({ name, longName, odds, status, isChosen, isBare, onP
     <button
       type="button"
       className={styles.odds}
-      data-bare={isBare || undefined}
+      data-stacked={isStacked || undefined}
       aria-pressed={isChosen}
       aria-label={`${longName}, ${said}`}
       disabled={!isOpen && !isChosen}
       onClick={onPress}
     >
-      {!isBare && <span className={styles.name}>{name}</span>}
+      <span className={styles.name}>{name}</span>
       {isOpen ? (
         <span className={styles.price}>
           {moved && (
