@@ -52,9 +52,7 @@ export function useLegWords(): (leg: Leg) => { pick: string; market: string } {
 }
 
 /** The state of a ticket as one word, and its tone. */
-export const stateKey = (
-  ticket: Ticket,
-):
+type StateKey =
   | 'state.waiting'
   | 'state.asked'
   | 'state.offered'
@@ -63,5 +61,11 @@ export const stateKey = (
   | 'state.accepted'
   | 'outcome.won'
   | 'outcome.lost'
-  | 'outcome.void' =>
-  ticket.state === 'ended' ? `outcome.${ticket.outcome ?? 'void'}` : `state.${ticket.state}`
+  | 'outcome.void'
+  | 'step.sold'
+
+export function stateKey({ state, outcome }: Pick<Ticket, 'state' | 'outcome'>): StateKey {
+  if (state !== 'ended') return `state.${state}`
+  // What was sold whole has no outcome of its own.
+  return outcome ? `outcome.${outcome}` : 'step.sold'
+}
