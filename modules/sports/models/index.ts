@@ -9,11 +9,13 @@ import { esportsModel } from './esports.ts'
 import { fightLaw, fightStart, type FightStrength } from './fight-ticks.ts'
 import { fightModel } from './fight.ts'
 import { footballLaw, footballStart, type FootballStrength } from './football-ticks.ts'
+
 import { footballModel } from './football.ts'
 import { tennisLaw, tennisStart, type TennisStrength } from './tennis-ticks.ts'
 import { tennisModel } from './tennis.ts'
 import type { TickLaw } from './tick-law.ts'
 
+export type { FootballStrength } from './football-ticks.ts'
 export { scoreGrid } from './football.ts'
 export { type ClubStrength, footballStrength, type LeagueStrength } from './club-strengths.ts'
 export {

@@ -1,22 +1,18 @@
 import type { Db } from '@tessera/server-kit'
-import { joinPicks } from '../../rules/index.ts'
+import { sql } from 'kysely'
+import { type FootballStrength, joinedChance } from '../../models/index.ts'
 import type { Odds } from '../../result.ts'
+import { joinPicks } from '../../rules/index.ts'
 import type { BookPick } from './picks.ts'
 
-/** The chance in parts of 10^9 that all of these outcomes of one own event win together, by its model as it stands now. */
-export type JointChance = (db: Db, picks: readonly BookPick[]) => Promise<number | undefined>
-
-const known: { jointChance?: JointChance } = {}
-
-/** Says where the chances of joined legs come from: the model of own football events. */
-export const useJointChance = (jointChance: JointChance): void => {
-  known.jointChance = jointChance
-}
-
-/** The price of several outcomes of one own event as one leg; undefined where they cannot be joined. */
+/** The price of several outcomes of one own football event as one leg, by its model; undefined where they cannot be joined. */
 export async function joinedPrice(db: Db, picks: readonly BookPick[]): Promise<Odds | undefined> {
-  if (!picks.every(({ isOwn, sport }) => isOwn && sport === 'football')) return undefined
-  const chance = await known.jointChance?.(db, picks)
+  const [first] = picks
+  if (!first || !picks.every(({ isOwn, sport }) => isOwn && sport === 'football')) return undefined
+  const { rows } = await sql<{ strength: FootballStrength }>`
+    select m.strength from sports.season_match m join sports.event e on e.ref = m.ref
+    where e.id = ${String(first.event)}::bigint`.execute(db)
+  const strength = rows[0]?.strength
   const joined = joinPicks(
     picks.map(({ event, market, type, specifiers, key }) => ({
       event: String(event),
@@ -25,7 +21,20 @@ export async function joinedPrice(db: Db, picks: readonly BookPick[]): Promise<O
       specifiers,
       key,
     })),
-    () => chance,
+    () => strength && chanceOf(strength, first, picks),
   )
   return 'odds' in joined ? joined.odds : undefined
+}
+
+function chanceOf(
+  strength: FootballStrength,
+  { status, score }: BookPick,
+  picks: readonly BookPick[],
+) {
+  const joined = joinedChance(
+    strength,
+    { status, score },
+    picks.map(({ type, specifiers, key }) => ({ type, specifiers, outcome: key })),
+  )
+  return 'chance' in joined ? joined.chance : joined
 }
