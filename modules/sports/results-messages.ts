@@ -11,7 +11,6 @@ export const resultsMessages = defineMessages('sports-results', {
   open: 'Results of {event}',
   allResults: 'All results',
   noEvent: 'There is no such event',
-  market: 'Market',
   outcome: 'Outcome',
   result: 'Result',
   source: 'Said by',
