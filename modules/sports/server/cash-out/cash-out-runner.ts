@@ -2,6 +2,7 @@ import type { Db, Listener } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { verifyCashOut } from '../../rules/index.ts'
 import { lockPurses } from '../settle/settle-tickets.ts'
+import { lockLiability } from '../settle/write-changes.ts'
 import { tellChanged } from '../tickets/tell-ticket.ts'
 import { findTickets, type TicketRow } from '../tickets/tickets.ts'
 import { holdEvents, positionOf } from './position.ts'
@@ -74,6 +75,10 @@ export const cashOutRunner: Listener<Due, null> = {
       tickets.map(({ id }) => id),
     )
     await lockPurses(tx, tickets)
+    await lockLiability(
+      tx,
+      tickets.map(({ id }) => id),
+    )
     const changed: TicketRow[] = []
     for (const ticket of tickets) {
       const at = due.find(({ id }) => id === ticket.id)?.at

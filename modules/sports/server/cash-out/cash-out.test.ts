@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { type KeptSale, splitOf, verifyCashOut } from '../../rules/index.ts'
 import { bookFixture, lost, score, threeWay, won } from '../book/book.fixture.ts'
+import { readLimits } from '../slips/limits.ts'
 import { sendSlip } from '../slips/sent.ts'
 import {
   bettor,
@@ -38,7 +39,7 @@ const priced = (win: number) => {
 }
 const fourNinths = 444_444_444
 
-const refs = ['part', 'whole', 'twice', 'order', 'live', 'stop', 'race', 'plain', 'old']
+const refs = ['part', 'liable', 'whole', 'twice', 'order', 'live', 'stop', 'race', 'plain', 'old']
 beforeAll(async () => {
   await book.open()
   for (const ref of refs) {
@@ -113,6 +114,34 @@ test('[GM-03] a part is sold at the shown offer, and the rest wins; a later void
     validBet: usd(4),
   })
   expect(await dollarsOf(db(), member.member.id)).toBe(106.4533)
+})
+
+test('a part that is sold costs its event no more, nor counts against its limit, and the end takes off the rest', async () => {
+  const liability = async () => {
+    const { rows } = await sql<{ stakes: string; payout: string; tickets: number }>`
+      select x.stakes::text, x.payout::text, x.tickets from sports.liability x join sports.outcome o on o.id = x.outcome_id
+      join sports.event e on e.id = x.event_id where e.ref = 'liable' and o.key = '1'`.execute(db())
+    return rows[0]
+  }
+  const { member, sell } = await bought('liable')
+  const { outcomes } = await legOn(db(), 'liable', '1')
+  const most = async () =>
+    (
+      await readLimits(db(), {
+        memberId: member.member.id,
+        unit: 'USD',
+        outcomes: outcomes.map(BigInt),
+      })
+    ).lossIf.get(BigInt(outcomes[0] ?? 0))
+  expect(await liability()).toEqual({ stakes: '100000', payout: '600000', tickets: 1 })
+  expect(await most()).toBe(500_000n)
+  await sell(4_000, 1)
+  expect(await liability()).toEqual({ stakes: '60000', payout: '360000', tickets: 1 })
+  expect(await most()).toBe(300_000n)
+  await sell(3_333, 1)
+  expect(await liability()).toEqual({ stakes: '40002', payout: '240012', tickets: 1 })
+  await resultOf('liable')
+  expect(await liability()).toEqual({ stakes: '0', payout: '0', tickets: 0 })
 })
 
 test('what was sold whole is final, whatever comes after', async () => {

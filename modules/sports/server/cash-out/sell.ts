@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { ledgerProblems } from '@tessera/ledger/calls'
 import { isTaken, verifyCashOut } from '../../rules/index.ts'
 import { lockPurses } from '../settle/settle-tickets.ts'
-import { lowerLiability } from '../settle/write-changes.ts'
+import { lowerLiability, lowerLiabilityOfPart } from '../settle/write-changes.ts'
 import type { TicketRow } from '../tickets/tickets.ts'
 import { type NoCashOutReason, type Position, positionOf } from './position.ts'
 import type { CashOutRow, CashOutState } from './rows.ts'
@@ -92,5 +92,7 @@ async function paySale(tx: Db, ticket: TicketRow, { id, left, ...sale }: Paying)
     values (${bet}, ${number}, clock_timestamp(), ${isWhole ? 'sold' : 'part sold'}, '[]', ${prize}, ${valid}, '[]')`.execute(
     tx,
   )
-  if (isWhole && ticket.isExposed) await lowerLiability(tx, [bet])
+  if (!ticket.isExposed) return
+  if (isWhole) await lowerLiability(tx, [bet])
+  else await lowerLiabilityOfPart(tx, bet, { sold, left })
 }

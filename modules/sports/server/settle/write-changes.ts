@@ -154,3 +154,23 @@ export async function lowerLiability(tx: Db, ids: readonly string[]): Promise<vo
   if (ids.length === 0) return
   await sql`select sports.lower_liability(${[...ids]}::uuid[])`.execute(tx)
 }
+
+/** Outcomes cost less for a ticket of which a part is sold: `sold` of the `left` that was not. */
+export async function lowerLiabilityOfPart(
+  tx: Db,
+  id: string,
+  { sold, left }: { sold: bigint; left: bigint },
+): Promise<void> {
+  await sql`select sports.lower_liability_part(${id}::uuid, ${sold}::bigint, ${left}::bigint)`.execute(
+    tx,
+  )
+}
+
+/** Locks what outcomes of these tickets cost, in the order in which everybody does. */
+export async function lockLiability(tx: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await sql`select from sports.liability x
+    where (x.outcome_id, x.unit) in (select l.outcome_id, t.unit from sports.leg l join sports.ticket t on t.id = l.ticket_id
+      where l.ticket_id = any(${[...ids]}::uuid[]))
+    order by x.outcome_id, x.unit for no key update`.execute(tx)
+}
