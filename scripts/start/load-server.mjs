@@ -14,6 +14,7 @@ import { root } from './settings.mjs'
  *   traceSettingsIn: (env: NodeJS.ProcessEnv) => object | undefined,
  *   rotateKeyIn: (options: { databaseUrl: string, root: string, dataDir: string, isLost: boolean, tell: (line: string) => void }) => Promise<{ unread: number, former: string | undefined }>,
  *   replayAgentsIn: (options: { databaseUrl: string, from: string, to: string, tell: (line: string) => void }) => Promise<number>,
+ *   replaySportsIn: (options: { databaseUrl: string, from: string | undefined, to: string | undefined, tell: (line: string) => void }) => Promise<number>,
  *   actOnOwnerIn: (options: { databaseUrl: string, root: string, account: string, act: 'first' | 'second' | 'resetLock' }) => Promise<{ account: string, password?: string }>,
  * }} ServerBundle
  */

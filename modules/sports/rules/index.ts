@@ -111,6 +111,7 @@ export {
 } from './related.ts'
 export {
   type Book,
+  emptyBook,
   isWindow,
   isWithin,
   replay,

@@ -1,4 +1,4 @@
-import type { OutcomeResult } from '../result.ts'
+import type { OutcomeResult, Split } from '../result.ts'
 import type { TicketTerms } from './ticket.ts'
 
 /** A rational number, not in lowest terms. */
@@ -95,4 +95,75 @@ export function settlePlainly(
     }
   }
   return { stake, prize, validBet }
+}
+
+const endings: readonly (readonly [keyof Split, OutcomeResult])[] = [
+  ['win', { won: true, void: 'none' }],
+  ['halfWin', { won: true, void: 'half' }],
+  ['void', { won: false, void: 'whole' }],
+  ['halfLoss', { won: false, void: 'half' }],
+  ['loss', { won: false, void: 'none' }],
+]
+
+/** What a leg multiplies by on average, ending by ending. */
+const average = (leg: Leg, chances: Split): Ratio =>
+  endings.reduce(
+    (sum, [name, result]) =>
+      plus(sum, times(share(chances[name], 1_000_000_000), multiplied(leg, result, false))),
+    whole(0),
+  )
+
+const product = (ticket: TicketTerms, bits: number, of: (index: number) => Ratio): Ratio =>
+  ticket.legs.reduce(
+    (factor, _, index) => ((bits >> index) & 1 ? times(factor, of(index)) : factor),
+    whole(1),
+  )
+
+const lines = (ticket: TicketTerms): number[] =>
+  Array.from({ length: 2 ** ticket.legs.length - 1 }, (_, at) => at + 1).filter((bits) =>
+    isLine(ticket, bits),
+  )
+
+/**
+ * What is offered a second way for what is left of a ticket without places, and what counts of a part of it that is sold.
+ * `open`: the chances of the legs that have no result.
+ */
+export function sellPlainly(
+  ticket: TicketTerms,
+  known: {
+    results: readonly (OutcomeResult | undefined)[]
+    open: readonly Split[]
+    stake: bigint
+    left: bigint
+    live: number
+    before: number
+  },
+): { offer: bigint; isLong: boolean } {
+  const { results, open, stake, left, live, before } = known
+  const worth = lines(ticket)
+    .map((bits) =>
+      product(ticket, bits, (index) => {
+        const leg = ticket.legs[index]
+        const chances = open[index]
+        const result = results[index]
+        if (!leg || (!result && !chances)) throw new Error(`leg ${index} has no chances`)
+        return result ? multiplied(leg, result, false) : average(leg, chances as Split)
+      }),
+    )
+    .reduce(plus, whole(0))
+  const kept = 97n ** BigInt(live) * 98n ** BigInt(before)
+  const parts = 100n ** BigInt(live + before)
+  const cut = ((parts - kept) * 1_000_000n) / parts
+  const margin = cut > 150_000n ? 150_000n : cut
+  const offer =
+    (ticket.unit * worth.top * left * (1_000_000n - margin)) / (worth.bottom * stake * 1_000_000n)
+  const odds = lines(ticket)
+    .map((bits) =>
+      product(ticket, bits, (index) => {
+        const leg = ticket.legs[index]
+        return !leg || results[index]?.void === 'whole' ? whole(1) : price(leg, false)
+      }),
+    )
+    .reduce(plus, whole(0))
+  return { offer, isLong: odds.top * 2n >= odds.bottom * 3n * BigInt(lines(ticket).length) }
 }

@@ -25,7 +25,8 @@ export type ReplayDeed =
         knownAt?: number
       }[]
     }
-  | { kind: 'rollback results'; markets: readonly Ref[] }
+  /** `outcomes`: of these markets only those. */
+  | { kind: 'rollback results'; markets: readonly Ref[]; outcomes?: readonly Ref[] }
   | ({ kind: 'cancel'; markets: readonly Ref[]; reason: string } & Window)
   | ({ kind: 'rollback cancel'; markets: readonly Ref[] } & Window)
 
@@ -65,12 +66,14 @@ export type Book = {
   ignored: number
 }
 
+export const emptyBook = (): Book => ({ events: new Map(), tickets: new Map(), ignored: 0 })
+
 /**
- * Folds everything that feeds said and members had accepted, from an empty book. Messages of an event come in the order of
- * their feed; one that is not newer than the last is ignored. Between events, and of acceptances, the order does not matter.
+ * Folds everything that feeds said and members had accepted, from an empty book or on top of one. Messages of an event come in
+ * the order of their feed; one that is not newer than the last is ignored. Between events, and of acceptances, the order does
+ * not matter.
  */
-export function replay(items: Iterable<ReplayItem>): Book {
-  const book: Book = { events: new Map(), tickets: new Map(), ignored: 0 }
+export function replay(items: Iterable<ReplayItem>, book: Book = emptyBook()): Book {
   for (const item of items) if (!apply(book, item)) book.ignored++
   return book
 }
@@ -111,7 +114,10 @@ function applyDeed(event: EventBook, deed: ReplayDeed, message: string): boolean
       return true
     case 'rollback results': {
       const withdrawn = [...event.known].filter(
-        ([, { market, isWithdrawn }]) => !isWithdrawn && isMeant(deed.markets, market),
+        ([outcome, { market, isWithdrawn }]) =>
+          !isWithdrawn &&
+          isMeant(deed.markets, market) &&
+          (deed.outcomes?.includes(outcome) ?? true),
       )
       for (const [outcome, known] of withdrawn) {
         event.known.set(outcome, { ...known, isWithdrawn: true, message })

@@ -99,15 +99,32 @@ export async function applyRollbackCancel(
   await saveBook(book, { tx, messageId: message.id, now, changes })
 }
 
-/** Markets wait for their prices, or are settled as before; a cancelled event is what it was. */
+type Standing = { id: number | null; isOfEvent: boolean }
+
+/** Cancellations without an end that still stand. `isOfEvent`: it ended the event. */
+async function findOpenEnded(tx: Db, eventId: number): Promise<Standing[]> {
+  const { rows } = await sql<Standing>`
+    select market_id::float8 as id, market_id is null and from_at is null as "isOfEvent" from sports.cancellation
+    where event_id = ${eventId} and taken_back_at is null and to_at is null and ticket_id is null`.execute(
+    tx,
+  )
+  return rows
+}
+
+/**
+ * Markets wait for their prices, or are settled as before; a cancelled event is what it was. What another cancellation still
+ * covers stays cancelled.
+ */
 async function restore(tx: Db, { event }: Book, markets: readonly MarketRow[]): Promise<void> {
+  const standing = await findOpenEnded(tx, event.id)
   for (const market of markets) {
-    if (market.status !== 'cancelled') continue
+    const isCovered = standing.some(({ id }) => id === null || id === market.id)
+    if (market.status !== 'cancelled' || isCovered) continue
     const isWhole = market.outcomes.length > 0 && market.outcomes.every((each) => each.isDecided)
     market.status = isWhole ? 'settled' : 'suspended'
     market.hasChanged = true
   }
-  if (event.status !== 'cancelled') return
+  if (event.status !== 'cancelled' || standing.some(({ isOfEvent }) => isOfEvent)) return
   const { rows } = await sql<{ status: EventRow['status'] | null }>`
     with was as (select id, status_before_cancel as status from sports.event where id = ${event.id})
     update sports.event e set status_before_cancel = null from was where e.id = was.id

@@ -21,7 +21,8 @@ export async function reopenTicket(tx: Db, id: string): Promise<TicketRow> {
   const isLongAgo =
     since !== null && known.now.getTime() - since.getTime() >= reopenHours * hourMilliseconds
   const isOpen = ticket.state === 'ended' && change?.legs.some(({ isWithdrawn }) => isWithdrawn)
-  if (!change || !isLongAgo || !isOpen || change.act.is === 'correct')
+  // What is over without the missing result is not opened: it is corrected, or stays as it was paid.
+  if (!change || !isLongAgo || !isOpen || change.act.is !== 'none')
     throw sportsProblems.notReopened()
   const reopened = { ...change, act: { is: 'reopen' } as const }
   await lockPurses(tx, [ticket])

@@ -34,7 +34,7 @@ async function beginRuns(tx: Db): Promise<void> {
       returning outcome_id
     )
     insert into sports.settle_run (outcome_id, after, begun_at)
-    select distinct outcome_id, ${nobody}::uuid, clock_timestamp() from due
+    select outcome_id, ${nobody}::uuid, clock_timestamp() from (select distinct outcome_id from due) d
     on conflict (outcome_id) do update set after = excluded.after`.execute(tx)
 }
 
