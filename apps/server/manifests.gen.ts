@@ -9,6 +9,7 @@ import { cashierModule } from '@tessera/cashier/module'
 import { lobbyModule } from '@tessera/lobby/module'
 import { vendorsModule } from '@tessera/vendors/module'
 import { roundsModule } from '@tessera/rounds/module'
+import { tablesModule } from '@tessera/tables/module'
 import { sportsModule } from '@tessera/sports/module'
 import { lotteryModule } from '@tessera/lottery/module'
 import { promotionsModule } from '@tessera/promotions/module'
@@ -27,6 +28,7 @@ export const manifests: readonly Manifest[] = [
   lobbyModule,
   vendorsModule,
   roundsModule,
+  tablesModule,
   sportsModule,
   lotteryModule,
   promotionsModule,

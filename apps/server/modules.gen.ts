@@ -8,6 +8,7 @@ import { cashierServer } from '@tessera/cashier/server/module'
 import { lobbyServer } from '@tessera/lobby/server/module'
 import { vendorsServer } from '@tessera/vendors/server/module'
 import { roundsServer } from '@tessera/rounds/server/module'
+import { tablesServer } from '@tessera/tables/server/module'
 import { sportsServer } from '@tessera/sports/server/module'
 import { lotteryServer } from '@tessera/lottery/server/module'
 import { promotionsServer } from '@tessera/promotions/server/module'
@@ -26,6 +27,7 @@ export const serverModules = {
   lobby: lobbyServer,
   vendors: vendorsServer,
   rounds: roundsServer,
+  tables: tablesServer,
   sports: sportsServer,
   lottery: lotteryServer,
   promotions: promotionsServer,

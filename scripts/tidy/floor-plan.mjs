@@ -46,7 +46,16 @@ export const heights = {
 export const otherFolders = new Set(['languages', 'scripts', 'e2e', 'bench', 'docs', 'tests'])
 
 /** The rooms a module may have. */
-export const rooms = new Set(['sql', 'server', 'member', 'agent', 'staff', 'rules', 'models'])
+export const rooms = new Set([
+  'sql',
+  'server',
+  'member',
+  'agent',
+  'staff',
+  'rules',
+  'models',
+  'games',
+])
 
 /** Folders with a folder for each extension, and the lists that must name it. */
 export const extensionLists = [

@@ -1,0 +1,1 @@
+export { gamesMessages } from './games-messages.ts'

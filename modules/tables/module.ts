@@ -1,0 +1,3 @@
+import { defineModule } from '@tessera/calls'
+
+export const tablesModule = defineModule({ name: 'tables', calls: {} })

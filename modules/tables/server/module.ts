@@ -1,0 +1,4 @@
+import { defineServerModule } from '@tessera/server-kit'
+import { tablesModule } from '../module.ts'
+
+export const tablesServer = defineServerModule(tablesModule, { routes: () => [] })
