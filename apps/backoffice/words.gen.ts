@@ -2,6 +2,7 @@
 import type { Messages } from '@tessera/web-kit/messages'
 import { cashierWords } from '@tessera/cashier/words'
 import { roundsWords } from '@tessera/rounds/words'
+import { tablesWords } from '@tessera/tables/words'
 import { sportsWords } from '@tessera/sports/words'
 import { lotteryWords } from '@tessera/lottery/words'
 import { promotionsWords } from '@tessera/promotions/words'
@@ -11,6 +12,7 @@ import { agentsWords } from '@tessera/agents/words'
 export const moduleWords: readonly Messages[] = [
   cashierWords,
   roundsWords,
+  tablesWords,
   sportsWords,
   lotteryWords,
   promotionsWords,

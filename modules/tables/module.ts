@@ -1,3 +1,10 @@
 import { defineModule } from '@tessera/calls'
+import { tableCalls } from './table-calls.ts'
+import { tableFeeds } from './table-feeds.ts'
 
-export const tablesModule = defineModule({ name: 'tables', calls: {} })
+export const tablesModule = defineModule({
+  name: 'tables',
+  calls: { ...tableCalls },
+  feeds: tableFeeds,
+  movesMoney: true,
+})

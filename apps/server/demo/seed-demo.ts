@@ -17,6 +17,7 @@ import {
   systemClock,
 } from '@tessera/server-kit'
 import { beginSeasons } from '@tessera/sports/server'
+import { syncTables } from '@tessera/tables/server'
 import { payPastRebates } from './agent-rates.ts'
 import { makeContent } from './content.ts'
 import { makeContracts } from './contracts.ts'
@@ -53,6 +54,7 @@ export async function seedDemo(
   await syncGames(db, systemClock())
   await inTransaction(db, async (tx) => joinLotteries(tx, await listTitles(tx)))
   await beginSeasons(db)
+  await syncTables(db)
   // Whole or not at all: a start that is broken off leaves nothing half made.
   const kind = await inTransaction(db, async (tx) => {
     // Of two that start at once, the second one checks when the first one is ready.

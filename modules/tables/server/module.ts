@@ -1,4 +1,10 @@
 import { defineServerModule } from '@tessera/server-kit'
 import { tablesModule } from '../module.ts'
+import { tableRoutes } from './routes.ts'
+import { tablesRunner } from './runner/runner.ts'
+import { tablesSettler } from './settle/settler.ts'
 
-export const tablesServer = defineServerModule(tablesModule, { routes: () => [] })
+export const tablesServer = defineServerModule(tablesModule, {
+  routes: () => [...tableRoutes],
+  listeners: () => [tablesRunner, tablesSettler],
+})

@@ -1,0 +1,3 @@
+export { tablesProblems } from './problems.ts'
+export { tableCalls } from './table-calls.ts'
+export { tableFeeds } from './table-feeds.ts'

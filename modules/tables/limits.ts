@@ -1,0 +1,26 @@
+/** Spots of a slip at most. */
+export const spotsMax = 100
+/** How long a round that sells goes on at least, when a server takes the tables up again after a stop. */
+export const reopenSeconds = 5
+/** Seconds without anybody who looks after the tables, from which it is a stop. */
+export const stopSeconds = 3
+/** Between the last bet and the first card. */
+export const closedMilliseconds = 700
+/** Links of a chain: a shoe takes one, or a round with draws of its own. */
+export const shoeLinks = 200
+export const drawLinks = 2_000
+/** How long members may add seeds to the first beacon of a table, and to those that are prepared ahead. */
+export const firstSeedsSeconds = 15
+export const nextSeedsSeconds = 600
+/** A new chain is prepared when so many links are left. */
+export const linksLeft = 40
+export const seedLettersMax = 64
+/** Results of a table that are told at once: what its roads and statistics are drawn from. */
+export const resultsMax = 500
+export const shownResults = 12
+/** Topics of tables on one page. */
+export const tablesAtOnce = 4
+export const slipRows = 20
+export const slipRowsMax = 100
+/** Outcomes whose cost is followed, of one table. */
+export const cellsMax = 1_000

@@ -1,0 +1,117 @@
+import type { NamesByLanguage } from '@tessera/game-kit'
+
+/** A table of our own as a site begins with it. Staff change everything but its game. */
+export type OwnTable = {
+  code: string
+  game: string
+  variant: string
+  names: NamesByLanguage
+  /** Times the smallest limits. */
+  tier: 1 | 5 | 25
+  stepMs: number
+  dealer: string
+  bettingSeconds?: number
+}
+
+export const ownTables: readonly OwnTable[] = [
+  {
+    code: 'baccarat-1',
+    game: 'baccarat',
+    variant: 'commission',
+    names: { EN: 'Baccarat Alder', ES: 'Bacará Aliso' },
+    tier: 1,
+    stepMs: 1_200,
+    dealer: 'mira',
+  },
+  {
+    code: 'baccarat-2',
+    game: 'baccarat',
+    variant: 'no-commission',
+    names: { EN: 'Baccarat Birch', ES: 'Bacará Abedul' },
+    tier: 1,
+    stepMs: 1_200,
+    dealer: 'joan',
+  },
+  {
+    code: 'baccarat-3',
+    game: 'baccarat',
+    variant: 'ez',
+    names: { EN: 'Baccarat Cedar', ES: 'Bacará Cedro' },
+    tier: 5,
+    stepMs: 1_200,
+    dealer: 'noor',
+  },
+  {
+    code: 'baccarat-4',
+    game: 'baccarat',
+    variant: 'commission',
+    names: { EN: 'Speed Baccarat', ES: 'Bacará rápido' },
+    tier: 1,
+    stepMs: 600,
+    dealer: 'teo',
+    bettingSeconds: 10,
+  },
+  {
+    code: 'dragon-tiger-1',
+    game: 'dragon-tiger',
+    variant: 'classic',
+    names: { EN: 'Dragon Tiger Dune', ES: 'Dragón Tigre Duna' },
+    tier: 1,
+    stepMs: 1_200,
+    dealer: 'lian',
+  },
+  {
+    code: 'roulette-1',
+    game: 'roulette',
+    variant: 'single',
+    names: { EN: 'Roulette Elm', ES: 'Ruleta Olmo' },
+    tier: 1,
+    stepMs: 6_000,
+    dealer: 'ivo',
+  },
+  {
+    code: 'roulette-2',
+    game: 'roulette',
+    variant: 'single-la-partage',
+    names: { EN: 'Roulette Fern', ES: 'Ruleta Helecho' },
+    tier: 5,
+    stepMs: 6_000,
+    dealer: 'sara',
+  },
+  {
+    code: 'roulette-3',
+    game: 'roulette',
+    variant: 'double',
+    names: { EN: 'Double Zero Roulette', ES: 'Ruleta doble cero' },
+    tier: 1,
+    stepMs: 6_000,
+    dealer: 'omar',
+  },
+  {
+    code: 'roulette-4',
+    game: 'roulette',
+    variant: 'triple',
+    names: { EN: 'Triple Zero Roulette', ES: 'Ruleta triple cero' },
+    tier: 1,
+    stepMs: 6_000,
+    dealer: 'mira',
+  },
+  {
+    code: 'sic-bo-1',
+    game: 'sic-bo',
+    variant: 'classic',
+    names: { EN: 'Sic Bo Ginkgo', ES: 'Sic Bo Ginkgo' },
+    tier: 1,
+    stepMs: 1_200,
+    dealer: 'noor',
+  },
+  {
+    code: 'wheel-1',
+    game: 'wheel-table',
+    variant: 'classic',
+    names: { EN: 'Wheel Hazel', ES: 'Rueda Avellano' },
+    tier: 1,
+    stepMs: 6_000,
+    dealer: 'teo',
+  },
+]

@@ -1,0 +1,42 @@
+import { defineProblems } from '@tessera/calls'
+import { Money } from '@tessera/money'
+import * as z from 'zod/mini'
+
+export const tablesProblems = defineProblems('tables', {
+  unknownTable: { status: 404, text: 'There is no such table.' },
+  unknownRound: { status: 404, text: 'There is no such round.' },
+  tableClosed: { status: 409, text: 'This table is closed at the moment.' },
+  roundClosed: { status: 409, text: 'No more bets for this round. Nothing was staked.' },
+  tableFull: {
+    status: 409,
+    text: 'All {seats} seats are taken in this round.',
+    facts: z.object({ seats: z.number() }),
+  },
+  unknownSpot: {
+    status: 422,
+    text: 'This table has no spot {spot}.',
+    facts: z.object({ spot: z.string() }),
+  },
+  spotTwice: { status: 422, text: 'A spot stands in the bet twice.' },
+  spotOutside: {
+    status: 422,
+    text: 'A stake on {spot} is from {least} to {most}.',
+    facts: z.object({ spot: z.string(), least: Money, most: Money }),
+  },
+  roundLimit: {
+    status: 409,
+    text: 'You can stake {most} in a round of this table. Nothing was staked.',
+    facts: z.object({ most: Money }),
+  },
+  exposureReached: {
+    status: 409,
+    text: 'This table takes no more on {outcome} in this round. Nothing was staked.',
+    facts: z.object({ outcome: z.string() }),
+  },
+  realityCheckDue: {
+    status: 409,
+    text: 'You have played for a while. Answer the reality check before you go on.',
+  },
+  seedsClosed: { status: 409, text: 'No more seeds are taken for this beacon.' },
+  seedGiven: { status: 409, text: 'You have added a seed to this beacon.' },
+})

@@ -1,0 +1,36 @@
+import type { Db } from '@tessera/server-kit'
+import { sql } from 'kysely'
+import { tableGameOf } from '../../games/index.ts'
+import type { TableGame, Variant } from '../../games/table-game.ts'
+import { tablesProblems } from '../../problems.ts'
+import { findTable, type TableRow } from '../runner/rounds.ts'
+import { firstLimitsOf } from '../lists/first-limits.ts'
+
+/** Of a table in a currency, in its ledger units. */
+export type TableLimits = {
+  least: bigint
+  most: bigint
+  roundMost: bigint
+  winMost: bigint
+  exposureMost: bigint
+}
+
+export type TableTerms = { table: TableRow; game: TableGame; variant: Variant; limits: TableLimits }
+
+export async function readLimits(db: Db, code: string, unit: string): Promise<TableLimits> {
+  const { rows } = await sql<TableLimits>`
+    select least, most, round_most as "roundMost", win_most as "winMost", exposure_most as "exposureMost"
+    from tables.table_limit where table_code = ${code} and unit = ${unit}`.execute(db)
+  return rows[0] ?? firstLimitsOf(unit, 1n)
+}
+
+/** A table with all that its bets are placed under. Problem: `unknownTable`. */
+export async function readTerms(db: Db, code: string, unit: string): Promise<TableTerms> {
+  const table = await findTable(db, code)
+  if (!table) throw tablesProblems.unknownTable()
+  const game = tableGameOf(table.game)
+  const variant = game?.variants.find((each) => each.code === table.variant)
+  if (!game || !variant)
+    throw new Error(`the table ${code} is of ${table.game} ${table.variant}, which is not here`)
+  return { table, game, variant, limits: await readLimits(db, code, unit) }
+}

@@ -1,0 +1,56 @@
+import { trialUnit } from '@tessera/identity/server'
+import { type Db, inTransaction } from '@tessera/server-kit'
+import { readCurrencies } from '@tessera/settings/server'
+import { sql } from 'kysely'
+import { tableGameOf } from '../../games/index.ts'
+import { type OwnTable, ownTables } from '../../own-tables.ts'
+import { firstLimitsOf } from './first-limits.ts'
+
+const vendor = 'TESSERA'
+const category = 'LIVE'
+
+const rowOf = (table: OwnTable, position: number) => {
+  const game = tableGameOf(table.game)
+  if (!game) return []
+  return [
+    {
+      code: table.code,
+      game: table.game,
+      variant: table.variant,
+      name: table.names,
+      betting_seconds: table.bettingSeconds ?? game.bettingSeconds,
+      result_seconds: game.resultSeconds,
+      step_ms: table.stepMs,
+      dealer: table.dealer,
+      position,
+    },
+  ]
+}
+
+/** Brings our own tables into the database, with limits in every currency. What staff have set stays. */
+export async function syncTables(db: Db): Promise<void> {
+  const units = [...(await readCurrencies(db)), trialUnit]
+  const rows = ownTables.flatMap(rowOf)
+  const limits = ownTables.flatMap(({ code, tier }) =>
+    units.map((unit) => {
+      const { least, most, roundMost, winMost, exposureMost } = firstLimitsOf(unit, BigInt(tier))
+      const texts = [least, most, roundMost, winMost, exposureMost].map(String)
+      return { code, unit, texts }
+    }),
+  )
+  await inTransaction(db, async (tx) => {
+    await sql`insert into tables.game_table (code, game, variant, vendor, category, name, betting_seconds, result_seconds, step_ms,
+        dealer, position)
+      select t.code, t.game, t.variant, ${vendor}, ${category}, t.name, t.betting_seconds, t.result_seconds, t.step_ms, t.dealer,
+        t.position
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t(code text, game text, variant text, name jsonb,
+        betting_seconds int, result_seconds int, step_ms int, dealer text, position int)
+      on conflict (code) do nothing`.execute(tx)
+    await sql`insert into tables.table_limit (table_code, unit, least, most, round_most, win_most, exposure_most)
+      select l.code, l.unit, (l.texts->>0)::bigint, (l.texts->>1)::bigint, (l.texts->>2)::bigint, (l.texts->>3)::bigint,
+        (l.texts->>4)::bigint
+      from jsonb_to_recordset(${JSON.stringify(limits)}::jsonb) as l(code text, unit text, texts jsonb)
+      join tables.game_table t on t.code = l.code
+      on conflict do nothing`.execute(tx)
+  })
+}

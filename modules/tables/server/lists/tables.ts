@@ -1,0 +1,161 @@
+import type { Received } from '@tessera/calls'
+import { trialUnit } from '@tessera/identity/server'
+import { money } from '@tessera/money'
+import type { Db, GuestContext } from '@tessera/server-kit'
+import { readCurrencies } from '@tessera/settings/server'
+import { sql } from 'kysely'
+import type * as z from 'zod/mini'
+import { resultsMax, shownResults } from '../../limits.ts'
+import { tablesProblems } from '../../problems.ts'
+import type { PastRound, Table } from '../../shapes.ts'
+import type { tableCalls } from '../../table-calls.ts'
+import { readLimits } from '../bets/terms.ts'
+import { latestChain } from '../chains/chains.ts'
+import { shoeInUse } from '../chains/shoes.ts'
+import {
+  databaseNow,
+  findTable,
+  presentRound,
+  shownRound,
+  type TableRow,
+  tableColumns,
+} from '../runner/rounds.ts'
+import { shownShoe } from '../runner/tell.ts'
+import { unitOf } from '../whose.ts'
+import { shownChain } from './shown-chain.ts'
+
+type Reading = Pick<GuestContext, 'db' | 'member'>
+type Asked<Name extends keyof typeof tableCalls> = Received<(typeof tableCalls)[Name]>
+type Past = z.output<typeof PastRound>
+
+/** In what limits are shown: the member's own currency; a guest's, where it is one of the site's. */
+async function currencyOf({ db, member }: Reading, asked: string | undefined): Promise<string> {
+  if (member) return unitOf(member)
+  const known = await readCurrencies(db)
+  if (asked && known.includes(asked)) return asked
+  return known[0] ?? trialUnit
+}
+
+type Last = Past & { table: string }
+
+/** The last results of each table, newest first. */
+async function lastOf(
+  db: Db,
+  tables: readonly string[],
+  count: number,
+): Promise<ReadonlyMap<string, Past[]>> {
+  const { rows } = await sql<Last>`
+    select t.code as "table", r.number::float8 as number, r.result ->> 'main' as main, r.result -> 'marks' as marks,
+      r.shoe_id::float8 as shoe
+    from unnest(${[...tables]}::text[]) t(code) cross join lateral (
+      select * from tables.round r where r.table_code = t.code and r.result is not null
+      order by r.number desc limit ${count}) r`.execute(db)
+  const byTable = new Map<string, Past[]>()
+  for (const { table, ...past } of rows) byTable.set(table, [...(byTable.get(table) ?? []), past])
+  return byTable
+}
+
+type Present = { table: string; state: Table['state']; until: Date; taken: number }
+
+async function presentOf(db: Db, tables: readonly string[]): Promise<ReadonlyMap<string, Present>> {
+  const { rows } = await sql<Present>`
+    select r.table_code as "table", r.state, r.until,
+      (select count(distinct s.member_id)::int from tables.slip s where s.round_id = r.id) as taken
+    from tables.round r where r.ended_at is null and r.table_code = any (${[...tables]}::text[])`.execute(
+    db,
+  )
+  return new Map(rows.map((row) => [row.table, row]))
+}
+
+async function shownTables(
+  db: Db,
+  rows: readonly TableRow[],
+  {
+    unit,
+    language,
+    watching,
+  }: { unit: string; language: string; watching: (table: string) => number },
+): Promise<Table[]> {
+  const codes = rows.map(({ code }) => code)
+  const last = await lastOf(db, codes, shownResults)
+  const present = await presentOf(db, codes)
+  const shown: Table[] = []
+  for (const { code, name, game, variant, category, vendor, isOpen, dealer, seats } of rows) {
+    const { least, most, roundMost, winMost } = await readLimits(db, code, unit)
+    const now = present.get(code)
+    shown.push({
+      code,
+      name: name[language] ?? name.EN ?? code,
+      game,
+      variant,
+      category,
+      vendor,
+      isOpen,
+      dealer,
+      seats,
+      taken: now?.taken ?? 0,
+      limits: {
+        least: money(least, unit),
+        most: money(most, unit),
+        roundMost: money(roundMost, unit),
+        winMost: money(winMost, unit),
+      },
+      state: now?.state ?? null,
+      until: now?.until.toISOString() ?? null,
+      last: last.get(code) ?? [],
+      watching: watching(code),
+    })
+  }
+  return shown
+}
+
+const nobody = () => 0
+
+/** All tables, or those of a game, as a lobby lists them. */
+export async function listTables(context: Reading, { query }: Asked<'listTables'>) {
+  const { db } = context
+  const { rows } = await sql<TableRow>`select ${tableColumns} from tables.game_table t
+    where ${query.game ?? null}::text is null or t.game = ${query.game ?? null} order by t.position`.execute(
+    db,
+  )
+  const unit = await currencyOf(context, query.currency)
+  const { language } = query
+  const list = await shownTables(db, rows, { unit, language, watching: nobody })
+  return { list, serverTime: (await databaseNow(db)).toISOString() }
+}
+
+/** A table as its page begins. Problem: `unknownTable`. */
+export async function readTable(context: Reading, { params: { code }, query }: Asked<'readTable'>) {
+  const { db } = context
+  const row = await findTable(db, code)
+  if (!row) throw tablesProblems.unknownTable()
+  const unit = await currencyOf(context, query.currency)
+  const [table] = await shownTables(db, [row], { unit, language: query.language, watching: nobody })
+  if (!table) throw tablesProblems.unknownTable()
+  const round = await presentRound(db, code)
+  const shoe = await shoeInUse(db, code)
+  const chain = await latestChain(db, code)
+  const results = (await lastOf(db, [code], resultsMax)).get(code) ?? []
+  return {
+    table,
+    round: round ? shownRound(round) : null,
+    totals: { currency: unit, spots: round ? await totalsOf(db, round.id, unit) : [] },
+    shoe: shoe ? shownShoe(shoe) : null,
+    chain: chain ? await shownChain(db, chain) : null,
+    results: shoe ? results.filter((past) => past.shoe === Number(shoe.id)) : results,
+    serverTime: (await databaseNow(db)).toISOString(),
+  }
+}
+
+async function totalsOf(
+  db: Db,
+  roundId: bigint,
+  unit: string,
+): Promise<{ spot: string; stake: bigint }[]> {
+  const { rows } = await sql<{ totals: Record<string, string> }>`select totals from tables.exposure
+    where round_id = ${roundId} and unit = ${unit}`.execute(db)
+  return Object.entries(rows[0]?.totals ?? {}).map(([spot, stake]) => ({
+    spot,
+    stake: BigInt(stake),
+  }))
+}

@@ -1,0 +1,16 @@
+import { answer } from '@tessera/server-kit'
+import { tableCalls } from '../table-calls.ts'
+import { placeSlip } from './bets/place-slip.ts'
+import { listOwnSlips } from './bets/list-own-slips.ts'
+import { addSeed } from './chains/add-seed.ts'
+import { readRound } from './lists/read-round.ts'
+import { listTables, readTable } from './lists/tables.ts'
+
+export const tableRoutes = answer(tableCalls, {
+  listTables,
+  readTable,
+  readRound,
+  listOwnSlips,
+  placeSlip: (context, { params, body }) => placeSlip(context, { table: params.code, ...body }),
+  addSeed: (context, { params, body }) => addSeed(context, { table: params.code, ...body }),
+})

@@ -1,0 +1,146 @@
+import { betsProblems } from '@tessera/bets/calls'
+import { call, PageNo, PageSize, Whole } from '@tessera/calls'
+import { ledgerProblems } from '@tessera/ledger/calls'
+import { Money } from '@tessera/money'
+import { Moment } from '@tessera/calls'
+import * as z from 'zod/mini'
+import { resultsMax, seedLettersMax, slipRows, slipRowsMax } from './limits.ts'
+import { tablesProblems } from './problems.ts'
+import {
+  CardProof,
+  Chain,
+  PastRound,
+  PlacedSpots,
+  Round,
+  RoundNumber,
+  Shoe,
+  Slip,
+  Table,
+  TableCode,
+  Totals,
+} from './shapes.ts'
+
+const Language = z._default(z.string().check(z.regex(/^[A-Za-z-]{2,8}$/)), 'EN')
+const Currency = z.optional(z.string().check(z.regex(/^[A-Z0-9]{2,10}$/)))
+const ofTable = z.object({ code: TableCode })
+const ofRound = z.object({ code: TableCode, number: RoundNumber })
+
+export const tableCalls = {
+  listTables: call({
+    method: 'GET',
+    path: '/wps/tables',
+    access: 'guest',
+    isForAll: true,
+    summary: 'The tables with their limits, states and last results',
+    query: z.object({
+      language: Language,
+      game: z.optional(z.string().check(z.maxLength(40))),
+      currency: Currency,
+    }),
+    reply: z.object({ list: z.array(Table), serverTime: Moment }),
+  }),
+
+  readTable: call({
+    method: 'GET',
+    path: '/wps/tables/:code',
+    access: 'guest',
+    isForAll: true,
+    summary: 'A table with its present round and its results',
+    params: ofTable,
+    query: z.object({ language: Language, currency: Currency }),
+    reply: z.object({
+      table: Table,
+      round: z.nullable(Round),
+      totals: Totals,
+      shoe: z.nullable(Shoe),
+      chain: z.nullable(Chain),
+      /** Newest first; of a table with a shoe those of this shoe. */
+      results: z.array(PastRound).check(z.maxLength(resultsMax)),
+      serverTime: Moment,
+    }),
+    problems: [tablesProblems.unknownTable],
+  }),
+
+  listOwnSlips: call({
+    method: 'GET',
+    path: '/wps/tables/:code/slips',
+    access: 'trial',
+    summary: "The member's bets at a table, newest first",
+    params: ofTable,
+    query: z.object({
+      round: z.optional(RoundNumber),
+      pageNo: PageNo,
+      pageSize: PageSize(slipRows, slipRowsMax),
+    }),
+    reply: z.object({ list: z.array(Slip), totalPages: Whole({ min: 1, max: 1_000_000_000 }) }),
+    problems: [tablesProblems.unknownTable],
+  }),
+
+  placeSlip: call({
+    method: 'POST',
+    path: '/wps/tables/:code/slips',
+    access: 'trial',
+    summary: 'Stake on spots of the present round, on all of them or on none',
+    params: ofTable,
+    body: z.object({
+      /** Chosen by the client and kept when it tries again: the same bet is placed once. */
+      id: z.uuid(),
+      round: RoundNumber,
+      spots: PlacedSpots,
+    }),
+    reply: z.object({ slip: Slip, balance: Money }),
+    problems: [
+      tablesProblems.unknownTable,
+      tablesProblems.tableClosed,
+      tablesProblems.roundClosed,
+      tablesProblems.tableFull,
+      tablesProblems.unknownSpot,
+      tablesProblems.spotTwice,
+      tablesProblems.spotOutside,
+      tablesProblems.roundLimit,
+      tablesProblems.exposureReached,
+      tablesProblems.realityCheckDue,
+      betsProblems.limitReached,
+      betsProblems.stakeNotCovered,
+      betsProblems.bonusStakeAbove,
+      betsProblems.bonusGameExcluded,
+      betsProblems.rolledBack,
+      ledgerProblems.insufficientFunds,
+      ledgerProblems.usedDifferently,
+    ],
+  }),
+
+  readRound: call({
+    method: 'GET',
+    path: '/wps/tables/:code/rounds/:number',
+    access: 'guest',
+    isForAll: true,
+    summary: 'A round with what proves it',
+    params: ofRound,
+    reply: z.object({
+      game: z.string(),
+      variant: z.string(),
+      round: Round,
+      linkAt: Whole({ min: 1, max: 10_000 }),
+      chain: Chain,
+      shoe: z.nullable(Shoe),
+      /** One for each card that is dealt. */
+      cards: z.array(CardProof),
+    }),
+    problems: [tablesProblems.unknownTable, tablesProblems.unknownRound],
+  }),
+
+  addSeed: call({
+    method: 'POST',
+    path: '/wps/tables/:code/seeds',
+    access: 'member',
+    summary: 'Add a seed to the next beacon of a table',
+    params: ofTable,
+    body: z.object({
+      chain: Whole({ min: 1, max: 1_000_000 }),
+      seed: z.string().check(z.regex(new RegExp(`^[\\x21-\\x7e]{1,${seedLettersMax}}$`))),
+    }),
+    reply: Chain,
+    problems: [tablesProblems.unknownTable, tablesProblems.seedsClosed, tablesProblems.seedGiven],
+  }),
+}
