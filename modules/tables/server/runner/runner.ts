@@ -26,11 +26,11 @@ async function findDue(db: Db, limit: number): Promise<Due[]> {
       then t.is_open and coalesce(t.paused_until <= clock_timestamp(), true)
       else r.until <= clock_timestamp() and (r.paid_at is not null or r.state not in ('result', 'void')) end
     order by r.until nulls first, t.position limit ${limit}`.execute(db)
-  const { rows: pulse } = await sql<{ isDue: boolean }>`select coalesce((select alive_at
+  const { rows: beats } = await sql<{ isDue: boolean }>`select coalesce((select alive_at
     <= clock_timestamp() - make_interval(secs => ${pulseSeconds}) from tables.pulse), true) as "isDue"`.execute(
     db,
   )
-  return [...(pulse[0]?.isDue ? [{ is: 'pulse' as const }] : []), ...rows]
+  return [...(beats[0]?.isDue ? [{ is: 'pulse' as const }] : []), ...rows]
 }
 
 /** A round that sold while nobody looked after the tables is reopened for some seconds. */
