@@ -14,9 +14,13 @@ export type ProvedCard = { place: number; card: number; salt: string; path: read
 export const orderOf = (decks: number, seeds: Seeds): number[] =>
   makeDeal(seeds).pick(decks * deckCards, decks * deckCards)
 
-/** What keeps the card at a place secret until it is dealt. */
-export const saltOf = ({ server, client, round }: Seeds, place: number): string =>
-  bytesToHex(hmac(sha256, utf8ToBytes(server), utf8ToBytes(`salt:${client}:${round}:${place}`)))
+/** What keeps the card at each of so many places secret until it is dealt. */
+function saltsOf({ server, client, round }: Seeds, count: number): string[] {
+  // The key is prepared once for all of them.
+  const keyed = hmac.create(sha256, utf8ToBytes(server))
+  const saltOf = (text: string) => bytesToHex(keyed.clone().update(utf8ToBytes(text)).digest())
+  return Array.from({ length: count }, (_, place) => saltOf(`salt:${client}:${round}:${place}`))
+}
 
 const leafOf = ({ place, card, salt }: Omit<ProvedCard, 'path'>): string =>
   hashText(`${place}:${card}:${salt}`)
@@ -45,7 +49,7 @@ export type OpenedShoe = {
 /** A whole shoe, as its link gives it. */
 export function openShoe(decks: number, seeds: Seeds): OpenedShoe {
   const order = orderOf(decks, seeds)
-  const salts = order.map((_, place) => saltOf(seeds, place))
+  const salts = saltsOf(seeds, order.length)
   const levels = levelsOf(
     order.map((card, place) => leafOf({ place, card, salt: salts[place] ?? '' })),
   )
@@ -71,3 +75,7 @@ export function isCardOf(root: string, { path, ...card }: ProvedCard): boolean {
   }
   return hash === root
 }
+
+/** Whether a link that was told gives the root that was published, and so proves each card of the shoe, dealt or not. */
+export const isShoeOf = (root: string, decks: number, seeds: Seeds): boolean =>
+  openShoe(decks, seeds).root === root
