@@ -1,6 +1,7 @@
 export { cashOutCalls } from './cash-out-calls.ts'
 export { sportsProblems } from './problems.ts'
 export { slipCalls } from './slip-calls.ts'
+export { policyCalls } from './policy-calls.ts'
 export { ticketCalls } from './ticket-calls.ts'
 export { ticketsFeed } from './slip-feeds.ts'
 export { bookCalls } from './book-calls.ts'

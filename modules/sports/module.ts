@@ -1,7 +1,9 @@
 import { defineModule } from '@tessera/calls'
 import { bookCalls } from './book-calls.ts'
+import { deskCalls } from './desk-calls.ts'
 import { bookFeeds } from './book-feeds.ts'
 import { cashOutCalls } from './cash-out-calls.ts'
+import { policyCalls } from './policy-calls.ts'
 import { slipCalls } from './slip-calls.ts'
 import { ticketsFeed } from './slip-feeds.ts'
 import { ticketCalls } from './ticket-calls.ts'
@@ -11,6 +13,8 @@ export const sportsModule = defineModule({
   calls: {
     ...bookCalls,
     ...cashOutCalls,
+    ...deskCalls,
+    ...policyCalls,
     ...slipCalls,
     ...ticketCalls,
   },

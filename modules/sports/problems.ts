@@ -76,5 +76,6 @@ export const sportsProblems = defineProblems('sports', {
   notReopened: { status: 409, text: 'This ticket is not to be opened again yet.' },
 })
 
+export { deskProblems } from './desk-problems.ts'
 export { bookProblems } from './book-problems.ts'
 export { resultProblems } from './result-problems.ts'

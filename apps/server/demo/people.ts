@@ -143,6 +143,10 @@ const permissions = [
   'lottery.read',
   'lottery.write',
   'lottery.results',
+  'sports.read',
+  'sports.trade',
+  'sports.write',
+  'sports.results',
 ]
 // The demo site is visited from the machine it runs on, or from beside its container.
 const nearby = ['127.0.0.1', '::1', '172.17.0.1', '172.18.0.1']
@@ -196,7 +200,7 @@ export async function makePeople(db: Db): Promise<void> {
   const second = permissions.filter(
     (each) =>
       each === 'self' ||
-      /^(withdrawals|deposits|vouchers|vendors|games|approvals|promotions|lottery|drafts)\./.test(
+      /^(withdrawals|deposits|vouchers|vendors|games|approvals|promotions|lottery|sports|drafts)\./.test(
         each,
       ),
   )

@@ -35,6 +35,7 @@ export {
   oddsOf,
   oddsWhole,
   type Price,
+  stepped,
 } from './odds.ts'
 export {
   type OddsFormat,
@@ -121,7 +122,13 @@ export {
   type ReplayItem,
   type ReplayPick,
 } from './replay.ts'
-export { factorLeastPpm, factorMostPpm, joinedMost } from './rule-limits.ts'
+export {
+  everybodyMayWin,
+  factorLeastPpm,
+  factorMostPpm,
+  joinedMarginPpm,
+  joinedMost,
+} from './rule-limits.ts'
 export {
   type AskedSlip,
   type ChangeDecision,

@@ -68,3 +68,16 @@ export const ladderBelow = (odds: Odds, ladder: LadderName = 'exchange'): Odds |
 /** The step that leads up from a price. */
 const stepAt = (ladder: LadderName, odds: Odds): Odds =>
   ladders[ladder].find(({ to }) => odds < to)?.step ?? 100_000
+
+/** A price so many steps of the ladder further: up, or down below 0. Undefined below 1.01, where nothing is offered. */
+export function stepped(
+  odds: Odds,
+  steps: number,
+  ladder: LadderName = 'exchange',
+): Odds | undefined {
+  let price: Odds | undefined = odds
+  for (let left = Math.abs(steps); left > 0 && price !== undefined; left--) {
+    price = steps > 0 ? ladderUp(price, ladder) : ladderBelow(price, ladder)
+  }
+  return price
+}

@@ -1,9 +1,14 @@
+import { propose } from '@tessera/compliance/server'
 import { defineServerModule } from '@tessera/server-kit'
 import { sportsModule } from '../module.ts'
 import { bookKinds } from './book/desk-kinds.ts'
 import { cashOutRoutes } from './cash-out/routes.ts'
 import { cashOutRunner } from './cash-out/cash-out-runner.ts'
 import { lateEventsJob } from './book/late-events.ts'
+import { keepLimitsJob } from './desk/keep-limits.ts'
+import { deskTopics } from './desk/limit-topics.ts'
+import { deskRoutes, policyRoutes } from './desk/routes.ts'
+import { reopenKind, tellTicketJob } from './desk/tickets.ts'
 import { pruneBookJob } from './book/prune-book.ts'
 import { tellEventJob } from './book/tell-job.ts'
 import { bookRoutes } from './lists/routes.ts'
@@ -13,8 +18,16 @@ import { slipRoutes, ticketRoutes } from './slips/routes.ts'
 import { slipRunner } from './slips/slip-runner.ts'
 
 export const sportsServer = defineServerModule(sportsModule, {
-  routes: () => [...bookRoutes, ...slipRoutes, ...ticketRoutes, ...cashOutRoutes],
-  jobs: () => [lateEventsJob, pruneBookJob, tellEventJob],
+  routes: () => [
+    ...bookRoutes,
+    ...slipRoutes,
+    ...ticketRoutes,
+    ...cashOutRoutes,
+    ...deskRoutes({ propose }),
+    ...policyRoutes,
+  ],
+  jobs: () => [lateEventsJob, pruneBookJob, tellEventJob, tellTicketJob, keepLimitsJob],
   listeners: () => [seasonRunner(), slipRunner, settleRunner, cashOutRunner],
-  approvalKinds: () => [...bookKinds],
+  approvalKinds: () => [...bookKinds, reopenKind],
+  topics: deskTopics,
 })

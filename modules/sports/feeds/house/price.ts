@@ -12,7 +12,10 @@ export const marginsPpm = { 2: 50_000, 3: 60_000, list: 60_000 } as const satisf
   number
 >
 
-export const marginOf = (type: string): number => marginsPpm[marketType(type)?.ways ?? 'list']
+export type Margins = Readonly<Record<MarketType['ways'], number>>
+
+export const marginOf = (type: string, margins: Margins = marginsPpm): number =>
+  margins[marketType(type)?.ways ?? 'list']
 
 /** One text for one market, to compare by. */
 export const nameOf = ({ type, specifiers }: MarketName): string =>
@@ -21,7 +24,7 @@ export const nameOf = ({ type, specifiers }: MarketName): string =>
     .map(([key, value]) => `${key}=${value}`)
     .join('|')}`
 
-type Standing = { model: Model; score: Sides; isSuspended: boolean }
+type Standing = { model: Model; score: Sides; isSuspended: boolean; margins?: Margins }
 
 /**
  * A market with the prices that its chances give. It is inactive where the model has none for it, or nothing of it is worth a price.
@@ -29,7 +32,7 @@ type Standing = { model: Model; score: Sides; isSuspended: boolean }
  */
 export function pricedMarket(
   name: MarketName,
-  { model, score, isSuspended }: Standing,
+  { model, score, isSuspended, margins }: Standing,
 ): FedMarket | undefined {
   const type = marketType(name.type)
   if (!type) return undefined
@@ -37,7 +40,7 @@ export function pricedMarket(
   const ladder = name.type === 'asian-handicap' ? 'asian' : 'exchange'
   const outcomes = Object.entries(fair ?? {}).map(([key, split]) => ({
     key,
-    odds: priceOf(split, marginOf(name.type), ladder) ?? 0,
+    odds: priceOf(split, marginOf(name.type, margins), ladder) ?? 0,
     fair: split,
   }))
   const isOpen = outcomes.some(({ odds }) => odds > 0)

@@ -1,7 +1,14 @@
 import type { Model } from '../../markets/market-type.ts'
 import type { Sides } from '../../sport.ts'
 import type { FedMarket } from '../message.ts'
-import { hasMoved, type MarketName, nameOf, pricedMarket } from './price.ts'
+import {
+  hasMoved,
+  type Margins,
+  type MarketName,
+  marginsPpm,
+  nameOf,
+  pricedMarket,
+} from './price.ts'
 
 /** What the book has been told of an event: by the name of a market, and when. */
 type Told = { markets: ReadonlyMap<string, FedMarket>; at: number }
@@ -13,6 +20,9 @@ type Told = { markets: ReadonlyMap<string, FedMarket>; at: number }
 export class Quotes {
   readonly #told = new Map<string, Told>()
   readonly #pending = new Map<string, Told | undefined>()
+
+  /** What the book keeps; prices follow with the next tick of each event. */
+  margins: Margins = marginsPpm
 
   isKnown(ref: string): boolean {
     return this.#now(ref) !== undefined
@@ -44,7 +54,15 @@ export class Quotes {
     const after = new Map<string, FedMarket>()
     const changed: FedMarket[] = []
     for (const [text, { type, specifiers }] of names) {
-      const market = pricedMarket({ type, specifiers }, { model, score, isSuspended })
+      const market = pricedMarket(
+        { type, specifiers },
+        {
+          model,
+          score,
+          isSuspended,
+          margins: this.margins,
+        },
+      )
       if (!market) continue
       const was = before.get(text)
       // What was never open and is not open now is none of the book's business.

@@ -5,10 +5,11 @@ import { marketType } from '../../markets/index.ts'
 import type { MarketType, Specifiers } from '../../markets/market-type.ts'
 import { checkSpecifiers, isFault, writeSpecifiers } from '../../markets/specifiers.ts'
 import type { Odds, Split } from '../../result.ts'
+import { stepped } from '../../rules/index.ts'
 import type { Applying } from './applying.ts'
 import type { Book } from './book-of.ts'
 import { FedMarketShape, SplitShape } from './fed-fields.ts'
-import { keyOf, type MarketRow, type OutcomeRow } from './markets.ts'
+import { keyOf, ladderOf, type MarketRow, type OutcomeRow } from './markets.ts'
 
 /** A market as a feed tells it, checked: its names are ours, its prices are such or 0. */
 export type ReadMarket = {
@@ -82,9 +83,17 @@ export function readMarket(
   return { type: name.type, specifiers: name.text, values: name.values, status, outcomes }
 }
 
+/** What is offered where a source offers this: the desk may have moved it. */
+function movedBy(row: OutcomeRow, told: Odds, market: MarketRow): Odds {
+  if (row.steps === 0) return told
+  if (row.toldOdds !== told) row.hasChanged = true
+  row.toldOdds = told
+  return told === 0 ? 0 : (stepped(told, row.steps, ladderOf(market)) ?? 0)
+}
+
 /** Sets the prices of a market's outcomes: those that the message leaves out are not offered any more. */
 function setPrices(market: MarketRow, { type, values, outcomes }: ReadMarket, book: Book): void {
-  const told = new Map(outcomes.map((outcome) => [outcome.key, outcome]))
+  const priced = new Map(outcomes.map((outcome) => [outcome.key, outcome]))
   const rows = new Map(market.outcomes.map((row) => [row.key, row]))
   for (const key of type.outcomes(values, book.entries)) {
     const known = rows.get(key)
@@ -94,12 +103,15 @@ function setPrices(market: MarketRow, { type, values, outcomes }: ReadMarket, bo
       odds: 0,
       fair: null,
       isDecided: false,
+      steps: 0,
+      toldOdds: null,
       hasChanged: true,
     }
     if (!known) market.outcomes.push(row)
-    const now = told.get(key)
+    const now = priced.get(key)
     // What is decided is not sold, whatever the source still says.
-    const odds = row.isDecided ? 0 : (now?.odds ?? 0)
+    const told = row.isDecided ? 0 : (now?.odds ?? 0)
+    const odds = movedBy(row, told, market)
     const fair = now?.fair ?? null
     if (odds !== row.odds) market.hasChanged = true
     if (odds !== row.odds || !isDeepStrictEqual(fair, row.fair)) row.hasChanged = true

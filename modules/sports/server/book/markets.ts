@@ -4,6 +4,7 @@ import { marketType } from '../../markets/index.ts'
 import type { MarketType, Specifiers } from '../../markets/market-type.ts'
 import { isFault, readSpecifiers } from '../../markets/specifiers.ts'
 import type { Odds, Split } from '../../result.ts'
+import type { LadderName } from '../../rules/index.ts'
 import type { MarketStatus } from './member-status.ts'
 
 export type OutcomeRow = {
@@ -13,6 +14,9 @@ export type OutcomeRow = {
   odds: Odds
   fair: Split | null
   isDecided: boolean
+  /** By how many steps of the ladder the desk has moved it, and from which price of the source; null where it has not. */
+  steps: number
+  toldOdds: Odds | null
   hasChanged?: boolean
 }
 
@@ -32,6 +36,10 @@ export type MarketRow = {
   hasChanged?: boolean
   columnHasChanged?: boolean
 }
+
+/** The ladder on which its prices move. */
+export const ladderOf = ({ type }: { type: string }): LadderName =>
+  type === 'asian-handicap' ? 'asian' : 'exchange'
 
 /** How a market is named: its type and its canonical specifiers. */
 export const keyOf = ({ type, specifiers }: { type: string; specifiers: string }): string =>
@@ -60,6 +68,7 @@ export async function readMarkets(
     from sports.market m
     cross join lateral (
       select jsonb_agg(jsonb_build_object('id', o.id, 'key', o.key, 'odds', o.odds, 'isDecided', o.is_decided,
+        'steps', o.steps, 'toldOdds', o.told_odds,
         'fair', case when o.win_ppb is not null then
           jsonb_build_array(o.win_ppb, o.half_win_ppb, o.void_ppb, o.half_loss_ppb, o.loss_ppb) end) order by o.id) as outcomes
       from sports.outcome o where o.market_id = m.id) o

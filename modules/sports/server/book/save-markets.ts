@@ -36,7 +36,7 @@ async function insertMarkets(tx: Db, fresh: readonly MarketRow[], to: SavedWith)
   for (const market of fresh) market.id = ids.get(keyOf(market)) ?? 0
 }
 
-const outcomeOf = (market: number, { id, key, odds, fair }: OutcomeRow) => ({
+const outcomeOf = (market: number, { id, key, odds, fair, steps, toldOdds }: OutcomeRow) => ({
   id,
   market,
   key,
@@ -46,6 +46,8 @@ const outcomeOf = (market: number, { id, key, odds, fair }: OutcomeRow) => ({
   void: fair?.void ?? null,
   half_loss: fair?.halfLoss ?? null,
   loss: fair?.loss ?? null,
+  steps,
+  told: toldOdds,
 })
 
 /** Writes the outcomes whose price or chances have changed; new ones get their ids. */
@@ -57,10 +59,10 @@ async function saveOutcomes(tx: Db, markets: readonly MarketRow[], to: SavedWith
   const given = JSON.stringify(changed.map(({ market, row }) => outcomeOf(market.id, row)))
   const { rows } = await sql<{ id: number; market: number; key: string }>`
     with given as (select * from jsonb_to_recordset(${given}::jsonb) as g(id bigint, market bigint, key text, odds int,
-        win int, half_win int, void int, half_loss int, loss int)),
+        win int, half_win int, void int, half_loss int, loss int, steps smallint, told int)),
       updated as (
         update sports.outcome o set odds = g.odds, win_ppb = g.win, half_win_ppb = g.half_win, void_ppb = g.void,
-          half_loss_ppb = g.half_loss, loss_ppb = g.loss, priced_at = ${to.now}::timestamptz, message_id = ${to.messageId}
+          half_loss_ppb = g.half_loss, loss_ppb = g.loss, steps = g.steps, told_odds = g.told, priced_at = ${to.now}::timestamptz, message_id = ${to.messageId}
         from given g where g.id <> 0 and o.id = g.id)
     insert into sports.outcome (market_id, key, odds, win_ppb, half_win_ppb, void_ppb, half_loss_ppb, loss_ppb, priced_at, message_id)
     select g.market, g.key, g.odds, g.win, g.half_win, g.void, g.half_loss, g.loss, ${to.now}::timestamptz, ${to.messageId}

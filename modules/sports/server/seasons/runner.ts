@@ -2,6 +2,7 @@ import type { Db, JobContext, Listener } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { houseFeed, tableRef } from '../../feeds/house/fixtures.ts'
 import { Quotes } from '../../feeds/house/quotes.ts'
+import { readMargins } from '../book/margins.ts'
 import { applyMessages } from '../book/apply-messages.ts'
 import { addFeed, ownKind, readFeed } from '../book/feeds.ts'
 import { reopenFeed } from '../book/suspend-feed.ts'
@@ -148,6 +149,8 @@ export async function runSeasons(
 ): Promise<() => void> {
   const tx = context.db
   memory.quotes.undo()
+  const { two, three, list } = await readMargins(tx)
+  memory.quotes.margins = { 2: two, 3: three, list }
   const clock = await lockClock(tx)
   if (!clock) return () => undefined
   const { told, isOpening, now } = await play(tx, { due, clock, memory })

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { type FootballStrength, joinedChance } from '../../models/index.ts'
 import type { Odds } from '../../result.ts'
 import { joinPicks } from '../../rules/index.ts'
+import { readMargins } from '../book/margins.ts'
 import type { BookPick } from './picks.ts'
 
 /** The price of several outcomes of one own football event as one leg, by its model; undefined where they cannot be joined. */
@@ -22,6 +23,7 @@ export async function joinedPrice(db: Db, picks: readonly BookPick[]): Promise<O
       key,
     })),
     () => strength && chanceOf(strength, first, picks),
+    (await readMargins(db)).joined,
   )
   return 'odds' in joined ? joined.odds : undefined
 }

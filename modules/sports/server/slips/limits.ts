@@ -21,19 +21,24 @@ export type Limits = {
   lossIf: ReadonlyMap<bigint, bigint>
 }
 
-/** The limits under which a member bets on these outcomes now. */
-export async function readLimits(
-  db: Db,
-  { memberId, unit, outcomes }: { memberId: string; unit: string; outcomes: readonly bigint[] },
-): Promise<Limits> {
+/** The limits of a currency by scope and tier, `main 1`: as they are set, or as usual. */
+export async function readWinLimits(db: Db, unit: string): Promise<ReadonlyMap<string, bigint>> {
   const set = await sql<WinLimit>`
     select scope, tier, most from sports.win_limit where unit = ${unit}`.execute(db)
-  const known = new Map(
+  return new Map(
     [...usualWinLimits(unit), ...set.rows].map(({ scope, tier, most }) => [
       `${scope} ${tier}`,
       most,
     ]),
   )
+}
+
+/** The limits under which a member bets on these outcomes now. */
+export async function readLimits(
+  db: Db,
+  { memberId, unit, outcomes }: { memberId: string; unit: string; outcomes: readonly bigint[] },
+): Promise<Limits> {
+  const known = await readWinLimits(db, unit)
   const loss = await sql<{ outcome: bigint; loss: bigint }>`
     select o.id as outcome, (coalesce(max(x.payout) filter (where x.outcome_id = o.id), 0)
       - coalesce(sum(x.stakes), 0))::bigint as loss
