@@ -293,8 +293,8 @@ test('[GM-03] a result is looked at first, entered by one and confirmed by anoth
   })
   expect(suspended).toEqual([])
   const outcomes = (found?.outcomes ?? []).map(({ id: outcomeId, key }) => ({
-    outcomeId,
-    result: found?.graded[key] ?? null,
+    outcomeId: Number(outcomeId),
+    result: key === '1' ? won : lost,
   }))
   expect((await previewEventResult(trader, event.id, { outcomes })).outcomes).toBe(3)
   await closeDeskEvent(trader, { eventId: event.id, reason: 'Known' })
@@ -362,7 +362,7 @@ test('[GM-03] what the book came to adds up by event, market, member and day, do
   for (const by of ['event', 'market', 'member', 'sport', 'day'] as const) {
     const { list, total } = await listProfit(trader, { ...asked, by })
     expect(total).toMatchObject(whole)
-    const sum = list.reduce((all, { result }) => all + result.amount, 0n)
+    const sum = list.reduce((all, { result }) => all + BigInt(result.amount), 0n)
     expect(sum).toBe(usd(-18.99).amount)
   }
   const byEvent = await listProfit(trader, { ...asked, by: 'event' })
