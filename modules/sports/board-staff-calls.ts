@@ -4,10 +4,10 @@ import * as z from 'zod/mini'
 import { bookProblems } from './book-problems.ts'
 import { deskRows, deskRowsMost } from './desk-limits.ts'
 import { deskProblems } from './desk-problems.ts'
-import { Count, DeskEvent, DeskMarket, Hold, Language } from './desk-shapes.ts'
+import { Count, DeskEvent, DeskMarket, Language } from './desk-shapes.ts'
 import { searchMax } from './limits.ts'
 import { resultProblems } from './result-problems.ts'
-import { BookId, EventHead, Sport, WireOdds } from './shapes.ts'
+import { BookId, Sport, WireOdds } from './shapes.ts'
 
 const read = 'staff:sports.read'
 const trade = 'staff:sports.trade'
@@ -133,5 +133,3 @@ export const boardStaffCalls = {
     problems: [bookProblems.unknownOutcome, deskProblems.pricedByModel, deskProblems.noStep],
   }),
 }
-export type DeskHold = z.output<typeof Hold>
-export type BoardStatus = z.output<typeof EventHead>['status']
