@@ -1,6 +1,8 @@
 import type { Db, StaffContext } from '@tessera/server-kit'
 import { type Pushed, testContext } from '@tessera/testing'
 import { sql } from 'kysely'
+import { lost, won } from '../book/book.fixture.ts'
+import { bettor } from '../slips/slips.fixture.ts'
 
 const all = [
   'sports.read',
@@ -35,3 +37,18 @@ export async function hireTrader(
     pushed: Pushed[]
   }
 }
+
+/** A member of the site with dollars, as the desk finds them by name. */
+export async function knownBettor(db: Db, dollars: number) {
+  const member = await bettor(db, dollars)
+  const account = `m${member.member.id.slice(0, 8)}`
+  await sql`insert into identity.member (id, account, nickname, currency, password_hash, created_at)
+    values (${member.member.id}, ${account}, 'm', 'USD', 'x', now())`.execute(db)
+  return { ...member, account }
+}
+
+/** The results of a market of three ways. */
+export const threeResults = (winner: string) =>
+  Object.fromEntries(['1', 'X', '2'].map((key) => [key, key === winner ? won : lost]))
+
+export const tierOf = (ref: string, tier: number) => ({ ref, name: { EN: `Cup ${ref}` }, tier })
