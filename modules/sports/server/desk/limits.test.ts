@@ -1,7 +1,7 @@
 import { inTransaction } from '@tessera/server-kit'
 import { freshDatabase, memberContext } from '@tessera/testing'
 import { beforeAll, expect, test } from 'vitest'
-import { bookFixture, threeWay, won } from '../book/book.fixture.ts'
+import { bookFixture, threeWay } from '../book/book.fixture.ts'
 import { readMargins } from '../book/margins.ts'
 import { sendSlip } from '../slips/sent.ts'
 import { legOn, offerEvent, slipOf, usd } from '../slips/slips.fixture.ts'
@@ -23,7 +23,6 @@ const { db } = freshDatabase()
 const clock = Object.assign(() => new Date(), { pass: () => undefined })
 const book = bookFixture(db, clock)
 const leg = (ref: string, key: string, type?: string) => legOn(db(), ref, key, type)
-const EN = { language: 'EN' }
 const page = { pageNo: 1, pageSize: 25 }
 
 let trader: Awaited<ReturnType<typeof hireTrader>>

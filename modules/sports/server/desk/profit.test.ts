@@ -3,7 +3,7 @@ import { inTransaction, type StaffContext } from '@tessera/server-kit'
 import { freshDatabase } from '@tessera/testing'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { bookFixture, score, won } from '../book/book.fixture.ts'
+import { bookFixture, score } from '../book/book.fixture.ts'
 import { sendSlip } from '../slips/sent.ts'
 import {
   dollarsOf,
