@@ -1,7 +1,6 @@
-import { serve } from '../serve.ts'
-import { rotateKeyIn } from './rotate-key.ts'
-
 // A process of its own, for tests that end it: serves a site, or rotates its key and is killed after a step.
+export {}
+
 const [what = '', databaseUrl = '', root = '', dataDir = '', more = ''] = process.argv.slice(2)
 
 const tell = (line: string): void => {
@@ -11,7 +10,9 @@ const tell = (line: string): void => {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
 }
 
+// What is not asked for is not read: each command is a process, and the server is the larger part of the product.
 async function open(): Promise<void> {
+  const { serve } = await import('../serve.ts')
   const { url } = await serve({
     databaseUrl,
     root,
@@ -28,6 +29,7 @@ async function open(): Promise<void> {
 }
 
 async function rotate(): Promise<void> {
+  const { rotateKeyIn } = await import('./rotate-key.ts')
   const isLost = what === 'lost'
   console.log(JSON.stringify(await rotateKeyIn({ databaseUrl, root, dataDir, isLost, tell })))
 }
