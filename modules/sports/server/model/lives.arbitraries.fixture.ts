@@ -170,7 +170,7 @@ const AnyBought = fc
     }),
     shape: fc.nat(5),
     // Beyond a thousand dollars tickets wait for confirmed results.
-    unit: fc.constantFrom(10_000n, 33_333n, 100_000n, 5_000_000n),
+    unit: fc.constantFrom(10_000n, 33_333n, 100_000n, 1_500_000n),
   })
   .map(({ legs, shape, unit }) => {
     const three = [

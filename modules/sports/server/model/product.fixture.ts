@@ -157,6 +157,9 @@ export async function act(
       await sql`update sports.ticket set disputed_at = disputed_at - interval '25 hours' where id = ${id}`.execute(
         db,
       )
+      await sql`update sports.settle_wait set at = at - interval '25 hours' where ticket_id = ${id}`.execute(
+        db,
+      )
       return String(await ending(inTransaction(db, (tx) => reopenTicket(tx, id))))
     }
     case 'spend all': {

@@ -6,14 +6,11 @@ import { lost, markets, type SpanName, voided, won } from './lives.arbitraries.f
 
 // What becomes of tickets and of the money of their member, as plainly as it can be said: no database, no clock.
 
-type Known = {
-  ending: Readonly<Record<string, OutcomeResult>> | null
-  certainty: 1 | 2
-  isEarly: boolean
-}
+type Known = { result: OutcomeResult | null; certainty: 1 | 2; isEarly: boolean }
 type Cancelled = { market: number | null; span: SpanName }
 type EventModel = {
-  known: Map<number, Known>
+  /** By market and outcome. */
+  known: Map<string, Known>
   cancels: Cancelled[]
   /** A market that was cancelled once may have no price. */
   wasCancelled?: boolean
@@ -59,10 +56,10 @@ function legOf({ events }: LifeModel, leg: TicketModel['legs'][number]): LegMode
     ({ market, span }) => (market === null || market === leg.market) && covers[span],
   )
   if (isCancelled) return { result: voided, isWithdrawn: false, isSure: true }
-  const known = event?.known.get(leg.market)
+  const known = event?.known.get(`${leg.market} ${leg.key}`)
   if (!known) return { result: undefined, isWithdrawn: false, isSure: true }
-  if (!known.ending) return { result: undefined, isWithdrawn: true, isSure: true }
-  const result = known.isEarly ? voided : known.ending[leg.key]
+  if (!known.result) return { result: undefined, isWithdrawn: true, isSure: true }
+  const result = known.isEarly ? voided : known.result
   return { result, isWithdrawn: false, isSure: known.certainty === 2 }
 }
 
@@ -149,27 +146,33 @@ export function mayOpenAgain(life: LifeModel, ticket: TicketModel): boolean {
   )
 }
 
-/** A result of a market: the same again is nothing new, unless it is confirmed now. */
+type Told = { event: number; market: number; certainty: 1 | 2; isEarly: boolean }
+
+/** Results of a market, outcome by outcome; null takes them back. The same again is nothing new, unless it is confirmed now. */
 export function tellResult(
   life: LifeModel,
-  told: {
-    event: number
-    market: number
-    certainty: 1 | 2
-    isEarly: boolean
-    ending: Known['ending']
+  {
+    event,
+    market,
+    ending,
+    certainty,
+    isEarly,
+  }: Told & {
+    ending: Readonly<Record<string, OutcomeResult>> | null
   },
 ): void {
-  const known = life.events[told.event]?.known
-  const last = known?.get(told.market)
-  const { ending, certainty, isEarly } = told
-  if (last && isDeepStrictEqual(last.ending, ending)) {
-    if (ending === null || certainty <= last.certainty) return
-    known?.set(told.market, { ending, certainty, isEarly: last.isEarly || isEarly })
-    return
+  const known = life.events[event]?.known
+  for (const outcome of Object.keys(markets[market]?.prices ?? {})) {
+    const key = `${market} ${outcome}`
+    const last = known?.get(key)
+    const result = ending?.[outcome] ?? null
+    if (!last || !isDeepStrictEqual(last.result, result)) {
+      // What was never told cannot be taken back.
+      if (last || result) known?.set(key, { result, certainty, isEarly })
+    } else if (result && certainty > last.certainty) {
+      known?.set(key, { result, certainty, isEarly: last.isEarly || isEarly })
+    }
   }
-  // What was never told cannot be taken back.
-  if (last || ending) known?.set(told.market, { ending, certainty, isEarly })
 }
 
 type Bounds = { from: boolean; to: boolean; key: SpanName }
