@@ -4,6 +4,7 @@ import { deskCalls } from './desk-calls.ts'
 import { bookFeeds } from './book-feeds.ts'
 import { cashOutCalls } from './cash-out-calls.ts'
 import { policyCalls } from './policy-calls.ts'
+import { seasonCalls } from './season-calls.ts'
 import { slipCalls } from './slip-calls.ts'
 import { ticketsFeed } from './slip-feeds.ts'
 import { ticketCalls } from './ticket-calls.ts'
@@ -15,6 +16,7 @@ export const sportsModule = defineModule({
     ...cashOutCalls,
     ...deskCalls,
     ...policyCalls,
+    ...seasonCalls,
     ...slipCalls,
     ...ticketCalls,
   },

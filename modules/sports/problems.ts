@@ -79,3 +79,4 @@ export const sportsProblems = defineProblems('sports', {
 export { deskProblems } from './desk-problems.ts'
 export { bookProblems } from './book-problems.ts'
 export { resultProblems } from './result-problems.ts'
+export { seasonProblems } from './season-problems.ts'

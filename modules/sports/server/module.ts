@@ -12,6 +12,7 @@ import { reopenKind, tellTicketJob } from './desk/tickets.ts'
 import { pruneBookJob } from './book/prune-book.ts'
 import { tellEventJob } from './book/tell-job.ts'
 import { bookRoutes } from './lists/routes.ts'
+import { seasonRoutes } from './proof/routes.ts'
 import { seasonRunner } from './seasons/runner.ts'
 import { settleRunner } from './settle/settle-runner.ts'
 import { slipRoutes, ticketRoutes } from './slips/routes.ts'
@@ -20,6 +21,7 @@ import { slipRunner } from './slips/slip-runner.ts'
 export const sportsServer = defineServerModule(sportsModule, {
   routes: () => [
     ...bookRoutes,
+    ...seasonRoutes,
     ...slipRoutes,
     ...ticketRoutes,
     ...cashOutRoutes,

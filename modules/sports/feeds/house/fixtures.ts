@@ -28,9 +28,13 @@ const joined = (one: Named, other: Named, number: number): Named => ({
   EN: `${one.EN}, ${other.EN.replace('{number}', String(number))}`,
 })
 
+/** How a season is called. */
+export const seasonTitle = ({ sport, number }: SeasonName): Named =>
+  joined(seasonKinds[sport].name, numbered, number)
+
 const tournamentOf = ({ sport, number }: SeasonName): FedEvent['tournament'] => {
-  const { name, tier } = seasonKinds[sport]
-  return { ref: `${sport}/${number}`, name: joined(name, numbered, number), tier }
+  const { tier } = seasonKinds[sport]
+  return { ref: `${sport}/${number}`, name: seasonTitle({ sport, number }), tier }
 }
 
 const categoryOf = ({ sport }: SeasonName): FedEvent['category'] => ({

@@ -16,10 +16,14 @@ import { seasonKinds, type SeasonSport } from './kinds.ts'
  */
 export type Played = { events: readonly string[]; scores: readonly Score[]; isOver: boolean }
 
+export type DrawnTick = { word: number; event: string; chances: Record<string, number> }
+
 export type Match = {
   /** From the words of the ticks that have been drawn. */
   played(words: readonly number[]): Played
   model(state: EventState): Model
+  /** Each tick that has been drawn: its word, the chances it was drawn by, and what it brought. */
+  ticks(words: readonly number[]): DrawnTick[]
   /** The chances of the next tick. */
   chances(words: readonly number[]): readonly { event: string; weight: number }[]
 }
@@ -46,6 +50,16 @@ function matchOf<Kind extends ModelledKind>(
     played(words) {
       const { events, scores, score } = replayed(words)
       return { events, scores, isOver: law.isOver(score) }
+    },
+    ticks(words) {
+      const { events, scores } = replayed(words)
+      return words.map((word, at) => ({
+        word,
+        event: events[at] ?? '',
+        chances: Object.fromEntries(
+          law.next(scores[at] ?? start).map(({ event, weight }) => [event, weight]),
+        ),
+      }))
     },
     chances: (words) => law.next(replayed(words).score),
     model: (state) => contest.model(strength, state),

@@ -1,8 +1,8 @@
 import type { Db, Job } from '@tessera/server-kit'
 import { sql } from 'kysely'
+import { priceDays } from '../../limits.ts'
 
-// Prices of an event that is over are kept so long, and what its feed said; what tickets stand on is kept for ever.
-const priceDays = 30
+// What the feed of an event that is over said is kept so long; what tickets stand on is kept for ever.
 const bodyDays = 90
 const atOnce = 10_000
 const roundsMost = 100
