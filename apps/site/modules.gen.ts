@@ -1,9 +1,11 @@
 // Written by `npm run gen` from the rows of scripts/tidy/floor-plan.mjs.
 import type { SiteModule } from '@tessera/web-kit/modules'
+import { tablesSite } from '@tessera/tables/member/module'
 import { sportsSite } from '@tessera/sports/member/module'
 import { promotionsSite } from '@tessera/promotions/member/module'
 
 export const siteModules: readonly SiteModule[] = [
+  tablesSite,
   sportsSite,
   promotionsSite,
 ]

@@ -1,6 +1,9 @@
 import { defineMessages } from '@tessera/web-kit/messages'
 
 export { gamesMessages } from './games-messages.ts'
+export { lobbyMessages } from './lobby-messages.ts'
+export { stageMessages } from './stage-messages.ts'
+export { tablesTitles } from './titles.ts'
 
 /** What members read. */
 export const messages = defineMessages('tables', {

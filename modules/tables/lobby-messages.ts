@@ -1,0 +1,22 @@
+import { defineMessages } from '@tessera/web-kit/messages'
+
+/** The list of tables. */
+export const lobbyMessages = defineMessages('tables-lobby', {
+  title: 'Tables',
+  intro:
+    'Rounds for everybody at the table, drawn from chains that were fixed before anybody staked.',
+  all: 'All tables',
+  filter: 'Game',
+  none: 'No table is open',
+  noneText: 'Tables open and close by the day. Look in again later.',
+  'state.betting': 'Bets for {seconds} s',
+  'state.closed': 'No more bets',
+  'state.dealing': 'Round in play',
+  'state.result': 'Result',
+  'state.settled': 'Next round soon',
+  'state.void': 'Round void',
+  'state.none': 'Opens soon',
+  'state.shut': 'Closed',
+  last: 'Last results, newest first',
+  playing: '{count, plural, one {# playing} other {# playing}}',
+})

@@ -1,0 +1,57 @@
+import { MoneyText, useText } from '@tessera/web-kit'
+import type * as z from 'zod/mini'
+import { tableGameOf } from '../../games/index.ts'
+import { lobbyMessages } from '../../lobby-messages.ts'
+import type { Table } from '../../shapes.ts'
+import { useLanguage } from '@tessera/web-kit'
+import { tablesHref } from '../addresses.ts'
+import { ResultMark } from '../shown/result-mark.tsx'
+import { useSecondsTo } from '../shown/use-seconds-to.ts'
+import { Dealer } from '../stage/dealer.tsx'
+import styles from './table-card.module.css'
+
+type Shown = z.output<typeof Table>
+
+/** A table in the list: its dealer, its state, its limits and last results. */
+export function TableCard({ table }: { table: Shown }) {
+  const text = useText(lobbyMessages)
+  const { code } = useLanguage()
+  const names = tableGameOf(table.game)?.names
+  return (
+    <a className={styles.card} href={tablesHref({ table: table.code })}>
+      <span className={styles.picture}>
+        <Dealer name={table.dealer ?? 'mira'} pose={table.state === 'dealing' ? 'deal' : 'wait'} />
+      </span>
+      <span className={styles.words}>
+        <strong className={styles.name}>{table.name}</strong>
+        <span className={styles.game}>{names?.[code.slice(0, 2).toUpperCase()] ?? names?.EN}</span>
+        <State table={table} />
+        <span className={styles.limits}>
+          <MoneyText value={table.limits.least} /> – <MoneyText value={table.limits.most} />
+        </span>
+        {table.taken > 0 && (
+          <span className={styles.game}>{text('playing', { count: table.taken })}</span>
+        )}
+      </span>
+      <span className={styles.last} role="group" aria-label={text('last')}>
+        {table.last.map(({ number, main }) => (
+          <ResultMark key={number} game={table.game} main={main} />
+        ))}
+      </span>
+    </a>
+  )
+}
+
+function State({ table: { state, until, isOpen } }: { table: Shown }) {
+  const text = useText(lobbyMessages)
+  const seconds = useSecondsTo(state === 'betting' ? until : null)
+  const isBetting = state === 'betting' && seconds > 0
+  const word = isBetting
+    ? text('state.betting', { seconds })
+    : state === 'betting'
+      ? text('state.closed')
+      : state
+        ? text(`state.${state}`)
+        : text(isOpen ? 'state.none' : 'state.shut')
+  return <span className={isBetting ? styles.open : styles.state}>{word}</span>
+}

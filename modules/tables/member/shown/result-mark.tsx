@@ -1,0 +1,18 @@
+import { toneOfResult, wordOfResult } from './result-word.ts'
+import { useGamesText } from './use-games-text.ts'
+import styles from './result-mark.module.css'
+
+/** One past result: a letter or a number in its colour, with its whole name. */
+export function ResultMark({ game, main }: { game: string; main: string }) {
+  const name = useGamesText(game).result(main)
+  return (
+    <span
+      className={`${styles.mark} ${styles[toneOfResult(game, main)]}`}
+      role="img"
+      aria-label={name}
+      title={name}
+    >
+      {wordOfResult(main, name)}
+    </span>
+  )
+}

@@ -1,0 +1,26 @@
+import { gamesMessages } from '../../games-messages.ts'
+
+const reds = new Set(
+  [1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36].map(String),
+)
+
+/** Whether a result has a name of its own; others are numbers. */
+export const isNamedResult = (game: string, main: string): boolean =>
+  Object.hasOwn(gamesMessages.texts, `${game}.main.${main}`)
+
+/** What colour a result has on the table. */
+export function toneOfResult(game: string, main: string): 'first' | 'second' | 'even' | 'plain' {
+  if (main === 'banker' || main === 'dragon') return 'second'
+  if (main === 'player' || main === 'tiger') return 'first'
+  if (main === 'tie') return 'even'
+  if (game !== 'roulette') return 'plain'
+  if (main === '0' || main === '00' || main === '000') return 'even'
+  return reds.has(main) ? 'second' : 'plain'
+}
+
+/** A result in one or a few characters: the first letter of a name, or the number itself; of dice their sum. */
+export function wordOfResult(main: string, name: string): string {
+  if (main !== name) return name.slice(0, 1)
+  const dice = main.split('-')
+  return dice.length === 3 ? String(dice.reduce((sum, face) => sum + Number(face), 0)) : main
+}

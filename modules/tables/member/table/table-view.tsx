@@ -1,0 +1,93 @@
+import {
+  buttonClass,
+  CallProblem,
+  EmptyState,
+  ErrorState,
+  Skeleton,
+  useLineState,
+  useText,
+} from '@tessera/web-kit'
+import { tableGameOf } from '../../games/index.ts'
+import type { TableGame, Variant } from '../../games/table-game.ts'
+import { stageMessages } from '../../stage-messages.ts'
+import { tablesHref } from '../addresses.ts'
+import { BetDesk } from '../board/bet-desk.tsx'
+import { useChips } from '../board/use-chips.ts'
+import { Stage } from '../stage/stage.tsx'
+import { OwnBets } from './own-bets.tsx'
+import { Results } from './results.tsx'
+import styles from './table-view.module.css'
+import { useOwnSlips } from './use-own-slips.ts'
+import { usePlacing } from './use-placing.ts'
+import { type TableState, useTable } from './use-table.ts'
+
+/** A table as it is played: its stage, its spots, the member's bets and its results. */
+export function TableView({ code }: { code: string }) {
+  const text = useText(stageMessages)
+  const { data, error, refetch } = useTable(code)
+  if (error && !data) {
+    if (error instanceof CallProblem && error.status === 404) {
+      return (
+        <EmptyState
+          title={text('gone')}
+          advice={text('goneText')}
+          act={
+            <a className={buttonClass('chip')} href={tablesHref()}>
+              {text('back')}
+            </a>
+          }
+        />
+      )
+    }
+    return <ErrorState error={error} onRetry={() => void refetch()} />
+  }
+  const game = data && tableGameOf(data.table.game)
+  const variant = game?.variants.find((each) => each.code === data?.table.variant)
+  if (!data || !game || !variant) return <Skeleton height="32rem" />
+  return <Played state={data} game={game} variant={variant} />
+}
+
+function Played({
+  state,
+  game,
+  variant,
+}: {
+  state: TableState
+  game: TableGame
+  variant: Variant
+}) {
+  const text = useText(stageMessages)
+  const { table, round, results } = state
+  const own = useOwnSlips(table.code)
+  const desk = useChips()
+  const placing = usePlacing(table.code, (slip) => {
+    own.add([slip])
+    desk.placed(slip.spots.map(({ spot, stake }) => ({ spot, stake: stake.amount })))
+  })
+  const isPushed = useLineState() === 'open'
+  const ofRound = own.list.filter((slip) => slip.round === round?.number)
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <a href={tablesHref()}>{text('back')}</a>
+        <h1>{table.name}</h1>
+        {round && <span className={styles.round}>{text('round', { number: round.number })}</span>}
+      </div>
+      {!isPushed && (
+        <p className={styles.stale} role="status">
+          {text('stale')}
+        </p>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <Stage state={state} own={own.ended} />
+          <BetDesk state={state} variant={variant} desk={desk} placing={placing} placed={ofRound} />
+        </div>
+        <aside className={styles.beside}>
+          <Results game={game} variant={variant} results={results} shoe={state.shoe} />
+          <OwnBets game={game} slips={own.list} />
+        </aside>
+      </div>
+    </div>
+  )
+}

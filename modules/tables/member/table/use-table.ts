@@ -1,0 +1,67 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Message, Reply } from '@tessera/calls'
+import { useLanguage, useTopic } from '@tessera/web-kit'
+import { resultsMax } from '../../limits.ts'
+import type { tableCalls } from '../../table-calls.ts'
+import { tableFeed } from '../../table-feeds.ts'
+import { tableAsk } from '../asks.ts'
+import { noteServerTime } from '../shown/server-clock.ts'
+
+export type TableState = Reply<(typeof tableCalls)['readTable']>
+type Told = Message<typeof tableFeed>
+
+/** Whether what was told is newer than what is shown: a later round, or a later version of the same. */
+function isNewer(next: NonNullable<Told['round']>, shown: TableState['round']): boolean {
+  return (
+    !shown ||
+    next.number > shown.number ||
+    (next.number === shown.number && next.version > shown.version)
+  )
+}
+
+/** A table with what was told of it since. */
+export function withTold(before: TableState, told: Told): TableState {
+  const round = told.round && isNewer(told.round, before.round) ? told.round : before.round
+  const isNext = round?.number !== before.round?.number
+  const totals = told.totals?.find(
+    (each) => each.currency === before.totals.currency && each.round === round?.number,
+  )
+  const shoe = told.shoe && told.shoe.link === null ? told.shoe : before.shoe
+  const isNewShoe = shoe?.number !== before.shoe?.number
+  const results = isNewShoe ? [] : before.results
+  const result = round?.state === 'result' && round.result
+  const isKnown = results[0]?.number === round?.number
+  return {
+    ...before,
+    round,
+    shoe:
+      shoe && told.cards
+        ? { ...shoe, dealt: Math.max(shoe.dealt, ...told.cards.map(({ place }) => place + 1)) }
+        : shoe,
+    totals: totals ?? (isNext ? { ...before.totals, spots: [] } : before.totals),
+    results:
+      round && result && !isKnown
+        ? [
+            { number: round.number, main: result.main, marks: result.marks, shoe: null },
+            ...results,
+          ].slice(0, resultsMax)
+        : results,
+    serverTime: told.serverTime,
+  }
+}
+
+/** A table, kept up to date while it is shown. */
+export function useTable(table: string) {
+  const { code } = useLanguage()
+  const client = useQueryClient()
+  const ask = tableAsk(table, code)
+  const answer = useQuery({ ...ask, throwOnError: false, staleTime: 0 })
+  useTopic(tableFeed, table, {
+    onMessage: (told) => {
+      noteServerTime(told.serverTime)
+      client.setQueryData(ask.queryKey, (before) => before && withTold(before, told))
+    },
+    onReset: () => void client.invalidateQueries({ queryKey: ask.queryKey }),
+  })
+  return answer
+}
