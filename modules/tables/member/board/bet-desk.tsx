@@ -60,7 +60,7 @@ export function BetDesk({ state, variant, desk, placing, placed }: Props) {
         onTake={desk.take}
       />
       {isSignedIn ? (
-        <>
+        <div className={styles.rail}>
           <ChipChoice
             values={values}
             currency={table.limits.least.currency}
@@ -80,7 +80,7 @@ export function BetDesk({ state, variant, desk, placing, placed }: Props) {
             hasChips={!isEmpty(desk.chips)}
             hasRound={round !== null}
           />
-        </>
+        </div>
       ) : (
         <SignIn />
       )}
