@@ -8,6 +8,7 @@ import { lotteryWords } from '@tessera/lottery/words'
 import { promotionsWords } from '@tessera/promotions/words'
 import { loyaltyWords } from '@tessera/loyalty/words'
 import { agentsWords } from '@tessera/agents/words'
+import { messagesWords } from '@tessera/messages/words'
 
 export const moduleWords: readonly Messages[] = [
   cashierWords,
@@ -18,4 +19,5 @@ export const moduleWords: readonly Messages[] = [
   promotionsWords,
   loyaltyWords,
   agentsWords,
+  messagesWords,
 ]

@@ -21,6 +21,7 @@ import { openMemberAccounts } from '@tessera/ledger/server'
 import { describeGames, findGame, hasFreePlay, isHidden } from '@tessera/lobby/server'
 import { awardPoints, hasRebatesToClaim, vipLevelOf, vipOf } from '@tessera/loyalty/server'
 import type { Machine } from '@tessera/office/server'
+import { runningRains } from '@tessera/promotions/server'
 import { checkJackpots, openFreePlay } from '@tessera/rounds/server'
 import {
   approvalKindsOf,
@@ -108,6 +109,7 @@ function portsOf({ hub: { closeSession }, machine }: Around): PortsOf<typeof ser
     ledger: { checkFunds: checkJackpots },
     lottery: { seriesOf: lotterySeriesOf, addTeamIncome: addLotteryIncome, lotteryRebates },
     loyalty: { addTurnover, sendMessage: sendPlatformMessage },
+    messages: { vipLevelOf, runningRains },
     promotions: {
       lawOfTitle,
       addTurnover,

@@ -1,6 +1,7 @@
 import type { Job } from '@tessera/server-kit'
 import * as z from 'zod/mini'
 import { tellSent } from './inbox/publish-unread.ts'
+import { closeIdle } from './service-chat/close-idle.ts'
 import { tellBrowsers } from './staff/announcement-desk.ts'
 import { tellJob } from './staff/announcement-topic.ts'
 
@@ -15,4 +16,5 @@ export const messagesJobs: Job[] = [
   },
   // What is announced comes and goes by itself.
   { name: tellJob, run: async (context) => tellBrowsers(context) },
+  { name: 'messages.closeIdle', cron: '* * * * *', run: (context) => closeIdle(context) },
 ]
