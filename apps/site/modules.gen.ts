@@ -3,9 +3,11 @@ import type { SiteModule } from '@tessera/web-kit/modules'
 import { tablesSite } from '@tessera/tables/member/module'
 import { sportsSite } from '@tessera/sports/member/module'
 import { promotionsSite } from '@tessera/promotions/member/module'
+import { messagesSite } from '@tessera/messages/member/module'
 
 export const siteModules: readonly SiteModule[] = [
   tablesSite,
   sportsSite,
   promotionsSite,
+  messagesSite,
 ]

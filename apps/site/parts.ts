@@ -41,6 +41,8 @@ export const MenuDrawer = lazy(async () => ({
 export const ServiceDialog = lazy(async () => ({
   default: (await import('./shell/contact/service-dialog.tsx')).ServiceDialog,
 }))
+export const ChatDialog = lazy(async () => ({ default: (await messages()).ChatDialog }))
+export const ServiceBadge = lazy(async () => ({ default: (await messages()).ServiceBadge }))
 export const VendorPanel = lazy(async () => ({
   default: (await import('./shell/vendors/vendor-panel.tsx')).VendorPanel,
 }))

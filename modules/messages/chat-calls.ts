@@ -60,12 +60,13 @@ export const chatCalls = {
   }),
 
   postChat: call({
-    method: 'PUT',
-    path: '/wps/chat/messages/:id',
+    method: 'POST',
+    path: '/wps/chat/messages',
     access: 'member',
     summary: 'Write in a chat room; the same id again changes nothing',
-    params,
     body: z.object({
+      /** Chosen by the browser and kept when it tries again. */
+      id: z.uuid(),
       room: RoomKey,
       content: z.string().check(z.minLength(1), z.maxLength(chatCharactersMost * 4)),
     }),
@@ -106,11 +107,7 @@ export const chatCalls = {
     params,
     body: z.object({ reason: z.enum(reportReasons) }),
     reply: Done,
-    problems: [
-      chatProblems.unknownChatMessage,
-      chatProblems.ownMessage,
-      chatProblems.reportLimit,
-    ],
+    problems: [chatProblems.unknownChatMessage, chatProblems.ownMessage, chatProblems.reportLimit],
   }),
 
   hideAuthor: call({
@@ -121,6 +118,6 @@ export const chatCalls = {
     params,
     body: z.object({ isHidden: z.boolean() }),
     reply: Done,
-    problems: [chatProblems.hiddenLimit],
+    problems: [chatProblems.hiddenLimit, chatProblems.unknownAuthor],
   }),
 }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 const seconds = z.object({ seconds: z.int() })
 
 /** What can go wrong in the chat rooms. */
-export const chatProblems = defineProblems('messages', {
+export const chatProblems = defineProblems('chat', {
   unknownRoom: { status: 404, text: 'There is no such chat room.' },
   roomClosed: { status: 409, text: 'This chat room is closed.' },
   chatEmpty: { status: 422, text: 'Write a message first.' },
@@ -41,6 +41,7 @@ export const chatProblems = defineProblems('messages', {
   removalOver: { status: 409, text: 'You can only remove a message in its first minute.' },
   ownMessage: { status: 409, text: 'You cannot report your own message.' },
   reportLimit: { status: 429, text: 'You have reported a lot today. Try again tomorrow.' },
+  unknownAuthor: { status: 404, text: 'Nobody with this ID writes here.' },
   hiddenLimit: { status: 409, text: 'You hide too many people. Show some again first.' },
   unknownMute: { status: 404, text: 'This mute does not exist or is over.' },
   unknownRain: { status: 404, text: 'This red envelope rain is not running.' },

@@ -1,6 +1,8 @@
+export { chatMessages } from './chat-messages.ts'
 export { feedbackMessages } from './feedback-messages.ts'
 export { inboxMessages } from './inbox-messages.ts'
 export { messages } from './notice-messages.ts'
 export { popupMessages } from './popup-messages.ts'
 export { staffMessages } from './staff-messages.ts'
+export { serviceChatMessages } from './service-chat-messages.ts'
 export { serviceServerMessages } from './service-server-messages.ts'

@@ -26,3 +26,6 @@ export const messagesProblems = defineProblems('messages', {
   unknownChange: { status: 404, text: 'This change does not exist.' },
   endsTooEarly: { status: 422, text: 'The end must be after the start.' },
 })
+
+export { chatProblems } from './chat-problems.ts'
+export { serviceProblems } from './service-problems.ts'

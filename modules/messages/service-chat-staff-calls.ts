@@ -5,7 +5,13 @@ import { staffRows, staffRowsMax } from './limits.ts'
 import { messagesProblems } from './problems.ts'
 import { serviceCharactersMost } from './service-limits.ts'
 import { serviceProblems } from './service-problems.ts'
-import { Canned, conversationStates, fileTypes, ServiceFile, ServiceRule } from './service-shapes.ts'
+import {
+  Canned,
+  conversationStates,
+  fileTypes,
+  ServiceFile,
+  ServiceRule,
+} from './service-shapes.ts'
 import { Count, Lines, Version } from './shapes.ts'
 
 const answer = 'staff:serviceChat.answer'
@@ -162,7 +168,9 @@ export const serviceChatStaffCalls = {
     path: '/wps/staff/service-chat/colleagues',
     access: answer,
     summary: 'Who else of the staff answers conversations',
-    reply: z.object({ list: z.array(z.object({ id: z.uuid(), account: z.string(), open: Count })) }),
+    reply: z.object({
+      list: z.array(z.object({ id: z.uuid(), account: z.string(), open: Count })),
+    }),
   }),
   handOverConversation: call({
     method: 'POST',
@@ -208,7 +216,11 @@ export const serviceChatStaffCalls = {
     params,
     body: z.object({ version: Version, value: Canned, reason: Reason }),
     reply: Done,
-    problems: [settingsProblems.changedMeanwhile, serviceProblems.cannedLimit],
+    problems: [
+      settingsProblems.changedMeanwhile,
+      serviceProblems.cannedLimit,
+      serviceProblems.cannedEnglish,
+    ],
   }),
   removeCanned: call({
     method: 'DELETE',

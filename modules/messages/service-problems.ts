@@ -2,7 +2,7 @@ import { defineProblems } from '@tessera/calls'
 import * as z from 'zod/mini'
 
 /** What can go wrong in a conversation with customer service. */
-export const serviceProblems = defineProblems('messages', {
+export const serviceProblems = defineProblems('support', {
   serviceOff: { status: 409, text: 'Live chat is not available. Use another contact.' },
   serviceEmail: {
     status: 422,
@@ -39,6 +39,11 @@ export const serviceProblems = defineProblems('messages', {
   },
   unknownColleague: { status: 404, text: 'This colleague cannot answer conversations.' },
   unknownCanned: { status: 404, text: 'This canned answer does not exist.' },
+  cannedEnglish: { status: 422, text: 'Enter the English text.' },
   cannedLimit: { status: 409, text: 'There are too many canned answers. Remove one first.' },
-  figuresTooLong: { status: 422, text: 'Choose at most {days} days.', facts: z.object({ days: z.int() }) },
+  figuresTooLong: {
+    status: 422,
+    text: 'Choose at most {days} days.',
+    facts: z.object({ days: z.int() }),
+  },
 })

@@ -12,7 +12,13 @@ export const ServiceFile = z.object({ id: z.uuid(), name: z.string(), type: z.en
 export type ServiceFile = z.output<typeof ServiceFile>
 
 /** What happened in a conversation, as its own line in it. */
-export const serviceEvents = ['joined', 'handedOver', 'closedByVisitor', 'closedByStaff', 'closedIdle'] as const
+export const serviceEvents = [
+  'joined',
+  'handedOver',
+  'closedByVisitor',
+  'closedByStaff',
+  'closedIdle',
+] as const
 
 /** A message as the visitor reads it: nothing in it names who of the staff wrote it. */
 export const ServiceMessage = z.object({
@@ -72,9 +78,10 @@ export type ServiceRule = z.output<typeof ServiceRule>
 /** An answer that is said often, by language. */
 export const Canned = z.object({
   title: Line(60),
-  texts: z
-    .record(z.string().check(z.regex(/^[A-Z]{2}$/)), Lines({ min: 1, max: cannedCharactersMost }))
-    .check(z.refine((texts) => 'EN' in texts, 'has no English')),
+  texts: z.record(
+    z.string().check(z.regex(/^[A-Z]{2}$/)),
+    Lines({ min: 1, max: cannedCharactersMost }),
+  ),
   sort: z.int().check(z.gte(0), z.lte(9_999)),
 })
 export type Canned = z.output<typeof Canned>

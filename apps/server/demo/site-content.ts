@@ -33,7 +33,7 @@ async function makeLinks(db: Db): Promise<void> {
     ['TELEGRAM', 'Telegram', 'https://telegram.tessera.example/news'],
     ['FACEBOOK', 'Facebook', 'https://facebook.tessera.example/tessera'],
     ['WHATSAPP', 'WhatsApp', 'https://whatsapp.tessera.example/desk'],
-    ['LIVECHAT', 'Live chat', '/help'],
+    ['LIVECHAT', 'Live chat', '/service'],
     ['SPEED', 'Speed test', '/mirrors'],
     ['Android', 'Android app', '/download/android'],
     ['iOS', 'iPhone app', '/download/ios'],
@@ -42,7 +42,7 @@ async function makeLinks(db: Db): Promise<void> {
     await insertResource(db, { id: id(101 + sort), kind, labelNameEn, url, sort })
   }
   const services = [
-    ['LIVECHAT', '/help'],
+    ['LIVECHAT', '/service'],
     ['TELEGRAM', 'https://telegram.tessera.example/desk'],
     ['EMAIL', 'mailto:help@tessera.example'],
   ] as const

@@ -23,6 +23,7 @@ const texts = [
   'abcdef0123456789'.repeat(4),
   'orchid-lamp-42',
   'ABCD2345',
+  'lobby',
 ]
 const numbers = [1, 0, 10, 100, 1_000]
 

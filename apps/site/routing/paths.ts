@@ -47,6 +47,7 @@ export const paths = {
   agent: '/agent',
   agentHome: '/agentHome',
   help: '/help',
+  service: '/service',
   credits: '/credits',
 } as const
 

@@ -5,6 +5,7 @@ export type Overlay =
   | 'wallet'
   | 'search'
   | 'service'
+  | 'chat'
   | 'menu'
   | 'help'
   | 'licence'

@@ -1,7 +1,8 @@
 import { useSession, ThemeSwitch, useText } from '@tessera/web-kit'
-import { Headset, LogOut, QrCode } from 'lucide-react'
+import { Headset, LogOut, MessagesSquare, QrCode } from 'lucide-react'
 import { Link } from 'wouter'
 import { InstallEntry } from '../installed/app-news.tsx'
+import { laterMessages } from '../later-messages.ts'
 import { messages } from '../messages.ts'
 import { AppCodes } from '../parts.ts'
 import { OptionalPart } from '../routing/optional-part.tsx'
@@ -20,7 +21,9 @@ const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 export function MenuEnd({ isNarrow }: { isNarrow: boolean }) {
   const text = useText(messages)
   const session = useSession()
+  const later = useText(laterMessages)
   const service = useOverlay('service')
+  const chat = useOverlay('chat')
   const signOut = useSignOut()
   const act = `${styles.act} ${isNarrow ? styles.narrow : ''}`
   const said = (words: string) => (isNarrow ? { 'aria-label': words, title: words } : {})
@@ -43,6 +46,16 @@ export function MenuEnd({ isNarrow }: { isNarrow: boolean }) {
       >
         <Headset {...icon} />
         {!isNarrow && text('customerService')}
+      </button>
+      <button
+        type="button"
+        className={act}
+        aria-haspopup="dialog"
+        onClick={chat.open}
+        {...said(later('chatRoom'))}
+      >
+        <MessagesSquare {...icon} />
+        {!isNarrow && later('chatRoom')}
       </button>
       {!isNarrow && <Contacts />}
       {session && (

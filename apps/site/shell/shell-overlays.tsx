@@ -1,6 +1,7 @@
 import { type ComponentType, Suspense } from 'react'
 import {
   AgentOverlay,
+  ChatDialog,
   HelpDialog,
   LicenceDialog,
   MemberCentre,
@@ -16,6 +17,7 @@ type Dialog = ComponentType<{ onClose: () => void }>
 export const ShellOverlays = () => (
   <>
     <Over name="service" Dialog={ServiceDialog} />
+    <Over name="chat" Dialog={ChatDialog} />
     <Over name="help" Dialog={HelpDialog} />
     <Over name="licence" Dialog={LicenceDialog} />
     <Over name="menu" Dialog={MenuDrawer} />

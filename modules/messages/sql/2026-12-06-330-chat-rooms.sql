@@ -37,6 +37,7 @@ create table messages.chat_message (
 );
 create index chat_message_of_room on messages.chat_message (room, number desc);
 create index chat_message_of_member on messages.chat_message (member_id, made_at desc) where member_id is not null;
+create index chat_message_of_author on messages.chat_message (author_id) where author_id is not null;
 create index chat_message_of_network on messages.chat_message (room, network, made_at desc) where kind = 'member';
 select kit.keep_for_ever('messages.chat_message');
 

@@ -55,11 +55,14 @@ test('one button offers live chat, Facebook, Telegram and the speed test, and re
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('without any of these links there is no bar', async () => {
+test('without a link of the staff live chat is the one of the product, and the chat room opens over the page [MD-31]', async () => {
   answerShell()
-  const { container } = showAt('/', <ServiceBar />)
-  await vi.waitFor(() => expect(screen.queryByText('waiting')).toBeNull())
-  expect(container.textContent).toBe('')
+  const { history } = showAt('/', <ServiceBar />)
+  await user.click(await screen.findByRole('button', { name: 'Show contact and links' }))
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Live chat'])
+  expect(hrefOf('Live chat')).toBe('/service')
+  await user.click(screen.getByRole('button', { name: 'Chat room' }))
+  expect(history.at(-1)).toBe('/?over=chat')
 })
 
 test('each service opens its own link in a window of 440 by 750 that has no hold on the page [LY-08] [CN-18] [AN-06]', async () => {
@@ -91,10 +94,12 @@ test('where windows are kept shut the press goes on as on a link to a new tab', 
   expect(chat.getAttribute('rel')).toBe('noreferrer')
 })
 
-test('where nobody answers the help is named', async () => {
+test('the help is named beside those who answer', async () => {
   answerShell()
   const { history } = showAt('/rng', <ServiceDialog onClose={() => undefined} />)
-  expect(await screen.findByText(/Customer service is not available yet/)).toBeTruthy()
+  expect((await screen.findByRole('link', { name: 'Live chat' })).getAttribute('href')).toBe(
+    '/service',
+  )
   await user.click(screen.getByRole('button', { name: 'Search the help' }))
   expect(history.at(-1)).toBe('/rng?over=help')
 })

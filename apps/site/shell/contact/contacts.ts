@@ -10,6 +10,7 @@ import {
   Smartphone,
   Users,
 } from 'lucide-react'
+import { paths } from '../../routing/paths.ts'
 import type { TitleKey } from '../../routing/route.ts'
 
 /** A contact or a social channel. Its address differs with every answer of the server. */
@@ -42,9 +43,16 @@ const contactOf = (kind: string, href: string, name = kind): Contact => ({
 
 type Links = Pick<SiteInfo['info'], 'customerService' | 'resources'>
 
-/** The contacts of customer service, by type (specification 3, customerService). */
-export const servicesOf = ({ customerService }: Links): Contact[] =>
-  customerService.map(({ csType, path }) => contactOf(csType, path))
+const chat = 'LIVECHAT'
+
+/**
+ * The contacts of customer service, by type (specification 3, customerService). Where the staff have set no link for live
+ * chat, it is the one of the product.
+ */
+export function servicesOf({ customerService }: Links): Contact[] {
+  const set = customerService.map(({ csType, path }) => contactOf(csType, path))
+  return set.some(({ kind }) => kind === chat) ? set : [contactOf(chat, paths.service), ...set]
+}
 
 const floating = ['LIVECHAT', 'FACEBOOK', 'TELEGRAM', 'SPEED']
 

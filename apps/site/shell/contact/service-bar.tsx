@@ -1,7 +1,10 @@
 import { deviceStore, IconButton, useMedia, useText } from '@tessera/web-kit'
-import { Headset, X } from 'lucide-react'
+import { Headset, MessagesSquare, X } from 'lucide-react'
 import { useState } from 'react'
 import { laterMessages } from '../../later-messages.ts'
+import { ServiceBadge } from '../../parts.ts'
+import { OptionalPart } from '../../routing/optional-part.tsx'
+import { useOverlay } from '../../routing/use-overlay.ts'
 import { useSite } from '../use-site.ts'
 import { ContactLink } from './contact-link.tsx'
 import { floatingOf } from './contacts.ts'
@@ -18,6 +21,7 @@ const keepFolded = (isFolded: boolean): void => deviceStore.keep(key, isFolded ?
 export function ServiceBar() {
   const text = useText(laterMessages)
   const site = useSite()
+  const chat = useOverlay('chat')
   const isPhone = !useMedia('(min-width: 40rem)')
   const [chosen, setChosen] = useState(readFolded)
   const [isOpenHere, setOpenHere] = useState(false)
@@ -34,6 +38,17 @@ export function ServiceBar() {
     <section className={styles.bar} aria-label={text('serviceBar')} data-folded={isFolded}>
       {!isFolded && (
         <ul className={styles.links}>
+          <li>
+            <button
+              type="button"
+              className={styles.link}
+              aria-haspopup="dialog"
+              onClick={chat.open}
+            >
+              <MessagesSquare size={20} strokeWidth={1.75} aria-hidden="true" />
+              <span>{text('chatRoom')}</span>
+            </button>
+          </li>
           {contacts.map((contact) => (
             <li key={contact.kind}>
               <ContactLink contact={contact} className={styles.link} />
@@ -45,6 +60,11 @@ export function ServiceBar() {
         <Headset size={20} strokeWidth={1.75} className={styles.folded} aria-hidden="true" />
         <X size={18} className={styles.unfolded} aria-hidden="true" />
       </IconButton>
+      <span className={styles.unread}>
+        <OptionalPart>
+          <ServiceBadge />
+        </OptionalPart>
+      </span>
     </section>
   )
 }

@@ -16,7 +16,7 @@ export function ServiceDialog({ onClose }: { onClose: () => void }) {
   const services = site ? servicesOf(site.info) : []
   return (
     <Dialog title={text('customerService')} kind="sheet" onClose={onClose}>
-      <p className={styles.advice}>{later(services.length > 0 ? 'serviceAdvice' : 'noService')}</p>
+      <p className={styles.advice}>{later('serviceAdvice')}</p>
       {services.length > 0 && (
         <ul className={styles.list}>
           {services.map((service, at) => (

@@ -11,7 +11,8 @@ import { needRoom } from './rooms.ts'
 export async function listRooms(db: Db, now: Date): Promise<{ list: StaffRoom[] }> {
   const since = new Date(now.getTime() - 3_600_000)
   type Row = Omit<StaffRoom, 'lastAt'> & { lastAt: Date | null }
-  const { rows } = await sql<Row>`select r.key, r.is_open as "isOpen", r.slow_seconds as "slowSeconds",
+  const { rows } =
+    await sql<Row>`select r.key, r.is_open as "isOpen", r.slow_seconds as "slowSeconds",
       coalesce(h.messages, 0)::int as messages, coalesce(h.authors, 0)::int as authors, l.made_at as "lastAt",
       coalesce(o.count, 0)::int as "openReports"
     from messages.chat_room r
@@ -65,13 +66,14 @@ export async function listMutes(
 ): Promise<{ list: ChatMute[]; next: string | null }> {
   type Row = Omit<ChatMute, 'beginsAt' | 'endsAt'> & { beginsAt: Date; endsAt: Date; place: string }
   const whose = account === undefined ? sql`true` : sql`lower(m.account) = lower(${account})`
-  const { rows } = await sql<Row>`select u.id, u.member_id as "memberId", m.account, u.room, u.reason,
+  const { rows } =
+    await sql<Row>`select u.id, u.member_id as "memberId", m.account, u.room, u.reason,
       u.staff_account as "staffAccount", u.begins_at as "beginsAt", u.ends_at as "endsAt", u.ended_by as "endedBy",
       (u.ended_at is null and u.ends_at > ${now}) as "isRunning", ${placeIn(byBegin)} as place
     from messages.chat_mute u join identity.member_view m on m.id = u.member_id
     where ${beyond(byBegin, after)} and ${whose} order by ${walkOrder(byBegin)} limit ${pageSize + 1}`.execute(
-    db,
-  )
+      db,
+    )
   const { list, next } = cutPage(rows, pageSize)
   return {
     list: list.map(({ place: _, beginsAt, endsAt, ...row }) => ({
@@ -107,7 +109,9 @@ export async function listReports(
       from messages.chat_report p join identity.member_view m on m.id = p.member_id
       where ${chosen} group by p.message_id)
     select g.message_id as "messageId", g.reports, g.decision, g."decidedBy", g."decidedAt", ${placeIn(order)} as place
-    from g where ${beyond(order, after)} order by ${walkOrder(order)} limit ${pageSize + 1}`.execute(db)
+    from g where ${beyond(order, after)} order by ${walkOrder(order)} limit ${pageSize + 1}`.execute(
+    db,
+  )
   const { list, next } = cutPage(rows, pageSize)
   const ids = list.map(({ messageId }) => messageId)
   const messages = await findChat(db, sql`c.id = any(${ids}::uuid[])`)

@@ -23,7 +23,8 @@ export type ChatRow = {
   removedFor: string | null
 }
 
-const columns = sql.raw(`c.id, c.number, c.room, c.kind, c.member_id as "memberId", c.author_id as "authorId",
+const columns =
+  sql.raw(`c.id, c.number, c.room, c.kind, c.member_id as "memberId", c.author_id as "authorId",
   c.staff_account as "staffAccount", c.promotion_id as "promotionId", c.content, c.sent_hash as "sentHash",
   c.network, c.made_at as "madeAt", m.account, m.masked_account as masked, m.nickname,
   x.made_at as "removedAt", x.staff_account as "removedBy", x.reason as "removedFor"`)
@@ -84,10 +85,15 @@ export async function insertChat(tx: Db, chat: NewChat, now: Date): Promise<bool
 /** Takes a message away. Answers false where it already was. */
 export async function insertRemoval(
   tx: Db,
-  { id, staff, reason = '' }: { id: string; staff?: { id: string; account: string }; reason?: string },
+  {
+    id,
+    staff,
+    reason = '',
+  }: { id: string; staff?: { id: string; account: string }; reason?: string },
   now: Date,
 ): Promise<boolean> {
-  const { rows } = await sql`insert into messages.chat_removal (message_id, staff_id, staff_account, reason, made_at)
+  const { rows } =
+    await sql`insert into messages.chat_removal (message_id, staff_id, staff_account, reason, made_at)
     values (${id}, ${staff?.id ?? null}, ${staff?.account ?? null}, ${reason}, ${now})
     on conflict (message_id) do nothing returning message_id`.execute(tx)
   return rows.length === 1

@@ -54,7 +54,8 @@ async function sayAsStaff(
     await needRoom(tx, chat.room)
     const isNew = await insertChat(tx, { ...chat, staff, network: '' }, now)
     const made = await findChatMessage(tx, chat.id)
-    const isSame = made?.kind === chat.kind && made.sentHash.equals(chat.sentHash) && made.room === chat.room
+    const isSame =
+      made?.kind === chat.kind && made.sentHash.equals(chat.sentHash) && made.room === chat.room
     if (!made || !isSame) throw messagesProblems.usedDifferently()
     return isNew ? made : undefined
   })
@@ -85,7 +86,8 @@ const endReports = (
   tx: Db,
   { id, decision, account }: { id: string; decision: 'removed' | 'kept'; account: string },
   now: Date,
-) => sql`update messages.chat_report set decision = ${decision}, staff_account = ${account}, decided_at = ${now}
+) =>
+  sql`update messages.chat_report set decision = ${decision}, staff_account = ${account}, decided_at = ${now}
     where message_id = ${id} and decision is null`.execute(tx)
 
 /** Decides on the reports of a message. Problem: `unknownChatMessage`. */
@@ -102,7 +104,13 @@ export async function decideReport(
   return done
 }
 
-type NewMute = { id: string; memberId: string; room: string | null; minutes: number; reason: string }
+type NewMute = {
+  id: string
+  memberId: string
+  room: string | null
+  minutes: number
+  reason: string
+}
 
 /** Mutes a member for a time, once for each id. Problems: `unknownRoom`, `unknownMember`, `usedDifferently`. */
 export async function muteMember(
@@ -119,7 +127,8 @@ export async function muteMember(
         (id, member_id, room, reason, staff_id, staff_account, begins_at, ends_at)
       values (${id}, ${memberId}, ${room}, ${reason}, ${staff.id}, ${staff.account}, ${now}, ${endsAt})
       on conflict (id) do nothing`.execute(tx)
-    const same = await sql`select from messages.chat_mute where id = ${id} and member_id = ${memberId}
+    const same =
+      await sql`select from messages.chat_mute where id = ${id} and member_id = ${memberId}
       and room is not distinct from ${room} and staff_id = ${staff.id}
       and ends_at - begins_at = ${minutes} * interval '1 minute'`.execute(tx)
     if (same.rows.length === 0) throw messagesProblems.usedDifferently()
@@ -134,7 +143,8 @@ export async function endMute(
 ): Promise<typeof done> {
   const now = clock()
   await inTransaction(db, async (tx) => {
-    const { rows } = await sql`update messages.chat_mute set ended_at = ${now}, ended_by = ${staff.account}
+    const { rows } =
+      await sql`update messages.chat_mute set ended_at = ${now}, ended_by = ${staff.account}
       where id = ${id} and ended_at is null and ends_at > ${now} returning id`.execute(tx)
     if (rows.length === 0) throw chatProblems.unknownMute()
   })
@@ -151,7 +161,9 @@ export async function setRoom(
     await sql`update messages.chat_room set is_open = ${isOpen}, slow_seconds = ${slowSeconds}
       where key = ${room}`.execute(tx)
   })
-  tellChat(push, room, { room: stateOf({ key: room, isOpen, slowSeconds }, await readChatRule(db)) })
+  tellChat(push, room, {
+    room: stateOf({ key: room, isOpen, slowSeconds }, await readChatRule(db)),
+  })
   return done
 }
 
@@ -166,4 +178,3 @@ export async function closeChatRoom(tx: Db, key: string): Promise<void> {
   if (!(await findRoom(tx, key))) return
   await sql`update messages.chat_room set is_open = false where key = ${key}`.execute(tx)
 }
-

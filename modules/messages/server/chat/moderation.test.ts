@@ -30,22 +30,31 @@ test('the staff remove a message: its readers are told, its words stay for the s
   await reportChat(ben, { id: said.id, reason: 'abuse' })
   const open = await listReports(db(), { isOpen: 'yes', pageSize: 20 })
   expect(open.list).toMatchObject([
-    { message: { content: 'rude words', account: 'anabolena' }, reports: [{ account: 'benfranklin', reason: 'abuse' }] },
+    {
+      message: { content: 'rude words', account: 'anabolena' },
+      reports: [{ account: 'benfranklin', reason: 'abuse' }],
+    },
   ])
   const staff = office()
   await removeChat(staff, { id: said.id, reason: 'against the rules' })
   await removeChat(staff, { id: said.id, reason: 'against the rules' })
   flushChat(staff.push)
   expect(staff.pushed).toMatchObject([{ topic: 'lobby', message: { removed: [said.id] } }])
-  expect((await readChat(db(), { room: 'lobby' })).list.map((each) => each.id)).not.toContain(said.id)
+  expect((await readChat(db(), { room: 'lobby' })).list.map((each) => each.id)).not.toContain(
+    said.id,
+  )
   const { list } = await readStaffChat(db(), { room: 'lobby', account: 'ANABOLENA' })
-  expect(list).toMatchObject([{ content: 'rude words', removal: { by: 'olga', reason: 'against the rules' } }])
+  expect(list).toMatchObject([
+    { content: 'rude words', removal: { by: 'olga', reason: 'against the rules' } },
+  ])
   expect((await listReports(db(), { isOpen: 'yes', pageSize: 20 })).list).toEqual([])
   expect((await listReports(db(), { isOpen: 'no', pageSize: 20 })).list).toMatchObject([
     { decision: 'removed', decidedBy: 'olga' },
   ])
   const unknown = { id: id(), reason: 'against the rules' }
-  await expect(removeChat(office(), unknown)).rejects.toEqual(refused(chatProblems.unknownChatMessage))
+  await expect(removeChat(office(), unknown)).rejects.toEqual(
+    refused(chatProblems.unknownChatMessage),
+  )
 })
 
 test('a report that is kept leaves the message, and a page of many reports is walked', async () => {
@@ -58,20 +67,36 @@ test('a report that is kept leaves the message, and a page of many reports is wa
   const second = await listReports(db(), { isOpen: 'yes', pageSize: 2, after: first.next! })
   const seen = [...first.list, ...second.list].map(({ message }) => message.content)
   expect(seen).toEqual(['so so 0', 'so so 1', 'so so 2'])
-  await decideReport(office(), { id: first.list[0]!.message.id, decision: 'kept', reason: 'harmless' })
+  await decideReport(office(), {
+    id: first.list[0]!.message.id,
+    decision: 'kept',
+    reason: 'harmless',
+  })
   expect((await listReports(db(), { isOpen: 'yes', pageSize: 9 })).list).toHaveLength(2)
-  expect((await readChat(db(), { room: 'lobby' })).list.map((each) => each.content)).toContain('so so 0')
+  expect((await readChat(db(), { room: 'lobby' })).list.map((each) => each.content)).toContain(
+    'so so 0',
+  )
 })
 
 test('a mute holds in its room until it ends by itself or by the staff, and says why', async () => {
   const eva = await join('evaperon7')
-  await db().transaction().execute((tx) => openChatRoom(tx, 'table:a', clock()))
+  await db()
+    .transaction()
+    .execute((tx) => openChatRoom(tx, 'table:a', clock()))
   const mute = { id: id(), memberId: eva.member.id, room: 'lobby', minutes: 10, reason: 'spam' }
   await muteMember(office(), mute)
   await muteMember(office(), mute)
-  await expect(muteMember(office(), { ...mute, minutes: 20 })).rejects.toEqual(refused(messagesProblems.usedDifferently))
-  await expect(sayLater(eva, 'hello')).rejects.toMatchObject({ kind: chatProblems.chatMuted, facts: { minutes: 10, reason: 'spam' } })
-  expect(await readStanding(eva, 'lobby', ports)).toMatchObject({ whyNot: 'muted', mute: { reason: 'spam' } })
+  await expect(muteMember(office(), { ...mute, minutes: 20 })).rejects.toEqual(
+    refused(messagesProblems.usedDifferently),
+  )
+  await expect(sayLater(eva, 'hello')).rejects.toMatchObject({
+    kind: chatProblems.chatMuted,
+    facts: { minutes: 10, reason: 'spam' },
+  })
+  expect(await readStanding(eva, 'lobby', ports)).toMatchObject({
+    whyNot: 'muted',
+    mute: { reason: 'spam' },
+  })
   await sayLater(eva, 'hello', 'table:a')
   clock.pass(10 * 60_000)
   await sayLater(eva, 'hello')
@@ -81,13 +106,19 @@ test('a mute holds in its room until it ends by itself or by the staff, and says
   await endMute(office(), all.id)
   await expect(endMute(office(), all.id)).rejects.toEqual(refused(chatProblems.unknownMute))
   await sayLater(eva, 'again', 'table:a')
-  expect((await listMutes(db(), { account: 'evaperon7', pageSize: 9 }, clock())).list).toMatchObject([
+  expect(
+    (await listMutes(db(), { account: 'evaperon7', pageSize: 9 }, clock())).list,
+  ).toMatchObject([
     { room: null, endedBy: 'olga', isRunning: false },
     { room: 'lobby', endedBy: null, isRunning: false },
   ])
   const nobody = { ...mute, id: id(), memberId: id() }
-  await expect(muteMember(office(), nobody)).rejects.toEqual(refused(messagesProblems.unknownMember))
-  await expect(muteMember(office(), { ...mute, id: id(), room: 'table:none' })).rejects.toEqual(refused(chatProblems.unknownRoom))
+  await expect(muteMember(office(), nobody)).rejects.toEqual(
+    refused(messagesProblems.unknownMember),
+  )
+  await expect(muteMember(office(), { ...mute, id: id(), room: 'table:none' })).rejects.toEqual(
+    refused(chatProblems.unknownRoom),
+  )
 })
 
 test('the staff speak as the site, once for each id, and open and close a room', async () => {
@@ -95,7 +126,9 @@ test('the staff speak as the site, once for each id, and open and close a room',
   const said = { id: id(), room: 'lobby', content: 'The tournament begins at 20:00' }
   await postStaffChat(staff, said)
   await postStaffChat(staff, said)
-  await expect(postStaffChat(staff, { ...said, content: 'Other' })).rejects.toEqual(refused(messagesProblems.usedDifferently))
+  await expect(postStaffChat(staff, { ...said, content: 'Other' })).rejects.toEqual(
+    refused(messagesProblems.usedDifferently),
+  )
   const { list } = await readChat(db(), { room: 'lobby' })
   expect(list[0]).toMatchObject({ kind: 'staff', name: '', authorId: null, content: said.content })
   expect(JSON.stringify(list)).not.toContain('olga')
@@ -116,10 +149,14 @@ test('an envelope opens a rain that runs, and no other', async () => {
   const drop = { id: id(), room: 'lobby', promotionId }
   await dropEnvelope(office(), drop, running)
   await dropEnvelope(office(), drop, running)
-  const envelopes = (await readChat(db(), { room: 'lobby' })).list.filter(({ kind }) => kind === 'envelope')
+  const envelopes = (await readChat(db(), { room: 'lobby' })).list.filter(
+    ({ kind }) => kind === 'envelope',
+  )
   expect(envelopes).toMatchObject([{ promotionId, content: 'Friday rain' }])
   const other = { ...drop, id: id(), promotionId: id() }
-  await expect(dropEnvelope(office(), other, running)).rejects.toEqual(refused(chatProblems.unknownRain))
+  await expect(dropEnvelope(office(), other, running)).rejects.toEqual(
+    refused(chatProblems.unknownRain),
+  )
 })
 
 test('what was said and removed is never changed, not even by hand', async () => {

@@ -29,7 +29,10 @@ export async function readStanding(
     await missingFor(db, { memberId: member.id, currency: member.currency }, { rule, vipLevelOf }),
     await nameRule(db, rule),
   ]
-  const { rows: own } = await sql<{ masked: string; nickname: string }>`select masked_account as masked, nickname
+  const { rows: own } = await sql<{
+    masked: string
+    nickname: string
+  }>`select masked_account as masked, nickname
     from identity.member_view where id = ${member.id}`.execute(db)
   const { rows: hidden } = await sql<{ id: string }>`select author_id as id
     from messages.chat_hidden where member_id = ${member.id}`.execute(db)
@@ -90,7 +93,7 @@ export async function reportChat(
   return done
 }
 
-/** Hides an author from a member, or shows them again. Problem: `hiddenLimit`. */
+/** Hides an author from a member, or shows them again. Problems: `hiddenLimit`, `unknownAuthor`. */
 export async function hideAuthor(
   { db, member, clock }: Pick<MemberContext, 'db' | 'member' | 'clock'>,
   { id, isHidden }: { id: string; isHidden: boolean },
@@ -108,6 +111,9 @@ export async function hideAuthor(
     const { rows } = await sql<{ count: number }>`select count(*)::int as count
       from messages.chat_hidden where member_id = ${member.id}`.execute(tx)
     if ((rows[0]?.count ?? 0) >= hiddenAuthorsMost) throw chatProblems.hiddenLimit()
+    const author =
+      await sql`select from messages.chat_message where author_id = ${id} limit 1`.execute(tx)
+    if (author.rows.length === 0) throw chatProblems.unknownAuthor()
     await sql`insert into messages.chat_hidden (member_id, author_id, made_at)
       values (${member.id}, ${id}, ${clock()}) on conflict do nothing`.execute(tx)
   })

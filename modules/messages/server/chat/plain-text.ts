@@ -3,18 +3,23 @@ import { linkMark } from '../../chat-shapes.ts'
 // Characters that hide, have no glyph, or turn the direction of what follows. Joiners and variation selectors stay where
 // they make an emoji.
 const hidden = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}]/gu
-const isOfEmoji = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\u{1F1E6}-\u{1F1FF}\u20E3]/u
+const isOfEmoji = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]/u
 
 /** How many marks may stand on one character: a pile of them covers the lines around it. */
 const marksMost = 2
 
 /** A message as it is kept: one line, nothing hidden in it, every character where it is seen. */
 export function plainText(sent: string): string {
-  const spaced = sent.normalize('NFC').replace(/\uFEFF/g, '').replace(/[\s\p{Zl}\p{Zp}]+/gu, ' ')
+  const spaced = sent
+    .normalize('NFC')
+    .replace(/\uFEFF/g, '')
+    .replace(/[\s\p{Zl}\p{Zp}]+/gu, ' ')
   const shown = spaced.replace(hidden, (character, at: number, whole: string) =>
     joinsEmoji(character, at, whole) ? character : '',
   )
-  return shown.replace(/\p{M}{3,}/gu, (pile) => Array.from(pile).slice(0, marksMost).join('')).trim()
+  return shown
+    .replace(/\p{M}{3,}/gu, (pile) => Array.from(pile).slice(0, marksMost).join(''))
+    .trim()
 }
 
 function joinsEmoji(character: string, at: number, whole: string): boolean {

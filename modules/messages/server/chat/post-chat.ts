@@ -1,5 +1,11 @@
 import { refuseOnBreak } from '@tessera/compliance/server'
-import { type Db, deriveId, inTransaction, type MemberContext, networkOf } from '@tessera/server-kit'
+import {
+  type Db,
+  deriveId,
+  inTransaction,
+  type MemberContext,
+  networkOf,
+} from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { createHash } from 'node:crypto'
 import { chatProblems } from '../../chat-problems.ts'
@@ -50,9 +56,24 @@ export async function postChat(
     await refuseWho(tx, { member, room: sent.room, rule, now, vipLevelOf })
     const content = keptText(sent.content, rule)
     const network = networkOf(address)
-    await refuseFlood(tx, { memberId: member.id, network, content, now, room: sent.room, slowSeconds: state.slowSeconds })
+    await refuseFlood(tx, {
+      memberId: member.id,
+      network,
+      content,
+      now,
+      room: sent.room,
+      slowSeconds: state.slowSeconds,
+    })
     const author = { memberId: member.id, authorId: authorIdOf(member.id) }
-    const chat = { ...author, id: sent.id, room: sent.room, kind: 'member' as const, content, sentHash, network }
+    const chat = {
+      ...author,
+      id: sent.id,
+      room: sent.room,
+      kind: 'member' as const,
+      content,
+      sentHash,
+      network,
+    }
     if (!(await insertChat(tx, chat, now))) throw messagesProblems.usedDifferently()
     const made = await findChatMessage(tx, sent.id)
     if (!made) throw new Error('a message that was just written is gone')
@@ -101,7 +122,8 @@ async function refuseWho(tx: Db, { member, room, rule, now, vipLevelOf }: Writin
 function keptText(sent: string, rule: ChatRule): string {
   const text = plainText(sent)
   if (text === '') throw chatProblems.chatEmpty()
-  if (lengthOf(text) > rule.charactersMax) throw chatProblems.chatTooLong({ count: rule.charactersMax })
+  if (lengthOf(text) > rule.charactersMax)
+    throw chatProblems.chatTooLong({ count: rule.charactersMax })
   if (hasBannedWord(text, rule.words)) throw chatProblems.chatWords()
   if (rule.links === 'refused' && hasLink(text)) throw chatProblems.chatLinks()
   return withoutLinks(text)

@@ -24,5 +24,9 @@ export async function readChat(db: Db, { room: key, before }: Asked): Promise<Pa
   )
   const names = await nameRule(db, rule)
   const list = rows.slice(0, chatPageSize).map((row) => shownChat(row, names))
-  return { room: state, list, next: rows.length > chatPageSize ? (list.at(-1)?.number ?? null) : null }
+  return {
+    room: state,
+    list,
+    next: rows.length > chatPageSize ? (list.at(-1)?.number ?? null) : null,
+  }
 }

@@ -21,7 +21,7 @@ const members = (ports: MessagesPorts) =>
   answer(chatCalls, {
     readChat: ({ db }, { query }) => readChat(db, query),
     readChatStanding: (context, { query }) => readStanding(context, query.room, ports),
-    postChat: (context, { params, body }) => postChat(context, { ...params, ...body }, ports),
+    postChat: (context, { body }) => postChat(context, body, ports),
     removeOwnChat: (context, { params }) => removeOwnChat(context, params.id),
     reportChat: (context, { params, body }) => reportChat(context, { ...params, ...body }),
     hideAuthor: (context, { params, body }) => hideAuthor(context, { ...params, ...body }),

@@ -28,7 +28,11 @@ function teller(push: Push): ReturnType<typeof tellerOf> {
 type Change = { added?: ChatMessage[]; removed?: string[]; room?: RoomState }
 
 /** Tells the readers of a room what changed, after it is committed. */
-export function tellChat(push: Push, key: string, { added = [], removed = [], room }: Change): void {
+export function tellChat(
+  push: Push,
+  key: string,
+  { added = [], removed = [], room }: Change,
+): void {
   teller(push).tell(key, { added, removed, ...(room && { room }) })
 }
 

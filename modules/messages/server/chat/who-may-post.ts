@@ -29,6 +29,8 @@ export async function missingFor(
   const least = BigInt(rule.depositsMin.find((each) => each.currency === currency)?.amount ?? 0)
   if (least <= 0n) return undefined
   const { rows } = await sql<{ sum: bigint }>`select coalesce(sum(amount), 0)::bigint as sum
-    from cashier.settled_deposit_view where member_id = ${memberId} and unit = ${currency}`.execute(db)
+    from cashier.settled_deposit_view where member_id = ${memberId} and unit = ${currency}`.execute(
+    db,
+  )
   return BigInt(rows[0]?.sum ?? 0n) < least ? 'deposit' : undefined
 }

@@ -41,7 +41,8 @@ export async function beginChat(context: GuestContext, asked: Asked): Promise<ty
     const owner = { memberId: member?.id ?? null, tokenHash: member ? null : hashOfKey(asked.key) }
     if (await isKnown(tx, asked, owner)) return undefined
     const open =
-      member && (await findConversation(tx, sql`c.member_id = ${member.id} and c.state <> 'closed'`))
+      member &&
+      (await findConversation(tx, sql`c.member_id = ${member.id} and c.state <> 'closed'`))
     if (open) {
       await writeFirst(tx, { ...asked, id: open.id }, now)
       await sql`update messages.service_conversation set last_at = ${now}, is_unanswered = true
@@ -93,7 +94,9 @@ async function refuseMany(
   { memberId, network, now }: { memberId: string | null; network: string; now: Date },
 ): Promise<void> {
   const since = new Date(now.getTime() - 3_600_000)
-  const whose = memberId ? sql`member_id = ${memberId}` : sql`network = ${network} and member_id is null`
+  const whose = memberId
+    ? sql`member_id = ${memberId}`
+    : sql`network = ${network} and member_id is null`
   const { rows } = await sql<{ count: number }>`select count(*)::int as count
     from messages.service_conversation where ${whose} and made_at > ${since}`.execute(tx)
   if ((rows[0]?.count ?? 0) >= conversationsPerHour) throw serviceProblems.serviceLimit()

@@ -11,9 +11,10 @@ const done = { success: true } as const
 const subjectOf = (id: string) => `canned:${id}`
 
 async function findCanned(db: Db, id: string): Promise<Canned | undefined> {
-  const { rows } = await sql<Canned>`select title, texts, sort from messages.service_canned where id = ${id}`.execute(
-    db,
-  )
+  const { rows } =
+    await sql<Canned>`select title, texts, sort from messages.service_canned where id = ${id}`.execute(
+      db,
+    )
   return rows[0]
 }
 
@@ -25,20 +26,22 @@ export async function listCanned(db: Db): Promise<{ list: CannedRow[] }> {
   return { list: rows.map((row) => ({ ...row, version: versions[row.id] ?? '' })) }
 }
 
-/** Writes one, and who did. Problems: `settings.changedMeanwhile`, `cannedLimit`. */
+/** Writes one, and who did. Problems: `settings.changedMeanwhile`, `cannedLimit`, `cannedEnglish`. */
 export async function saveCanned(
   { db, clock, staff }: StaffContext,
   { id, version, value, reason }: { id: string; version: string; value: Canned; reason: string },
 ): Promise<typeof done> {
   const now = clock()
   const subject = subjectOf(id)
+  if (!('EN' in value.texts)) throw serviceProblems.cannedEnglish()
   await inTransaction(db, async (tx) => {
     await changes.lock(tx, 'canned')
-    if ((await changes.versionOf(tx, subject)) !== version) throw settingsProblems.changedMeanwhile()
+    if ((await changes.versionOf(tx, subject)) !== version)
+      throw settingsProblems.changedMeanwhile()
     const before = await findCanned(tx, id)
-    const { rows } = await sql<{ count: number }>`select count(*)::int as count from messages.service_canned`.execute(
-      tx,
-    )
+    const { rows } = await sql<{
+      count: number
+    }>`select count(*)::int as count from messages.service_canned`.execute(tx)
     if (!before && (rows[0]?.count ?? 0) >= cannedMost) throw serviceProblems.cannedLimit()
     await sql`insert into messages.service_canned (id, title, texts, sort, made_at)
       values (${id}, ${value.title}, ${JSON.stringify(value.texts)}::jsonb, ${value.sort}, ${now})

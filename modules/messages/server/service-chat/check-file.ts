@@ -12,7 +12,8 @@ export type CheckedFile = { type: (typeof fileTypes)[number]; bytes: Buffer }
 
 const startsWith = (file: Buffer, start: string) =>
   file.subarray(0, start.length / 2).equals(Buffer.from(start, 'hex'))
-const isPicture = (file: Buffer) => startsWith(file, '89504e470d0a1a0a') || startsWith(file, 'ffd8ff')
+const isPicture = (file: Buffer) =>
+  startsWith(file, '89504e470d0a1a0a') || startsWith(file, 'ffd8ff')
 const isPdf = (file: Buffer) => file.subarray(0, 5).toString('latin1') === '%PDF-'
 
 // What makes a document do something when it is opened, or carries another file. Names may be written with codes of
@@ -23,7 +24,9 @@ const active =
 function checkPdf(file: Buffer): CheckedFile {
   const text = file
     .toString('latin1')
-    .replace(/#([0-9A-Fa-f]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    .replace(/#([0-9A-Fa-f]{2})/g, (_, code: string) =>
+      String.fromCharCode(Number.parseInt(code, 16)),
+    )
   const isWhole = text.slice(-1_024).includes('%%EOF') && /\bobj\b/.test(text)
   // Objects that are packed away cannot be read here, nor can what is encrypted.
   const isHidden = /\/(ObjStm|Encrypt)(?![A-Za-z])/.test(text)

@@ -28,7 +28,8 @@ export type ConversationRow = {
   transcripts: number
 }
 
-export const conversationColumns = sql.raw(`c.id, c.number, c.member_id as "memberId", c.token_hash as "tokenHash",
+export const conversationColumns =
+  sql.raw(`c.id, c.number, c.member_id as "memberId", c.token_hash as "tokenHash",
   c.line, c.visitor_name as "visitorName", c.email, c.language, c.network, c.state, c.is_left as "isLeft",
   c.staff_id as "staffId", c.staff_account as "staffAccount", c.made_at as "madeAt",
   c.first_answer_at as "firstAnswerAt", c.last_at as "lastAt", c.is_unanswered as "isUnanswered",
@@ -61,7 +62,11 @@ type Visit = Pick<GuestContext, 'db' | 'member' | 'cookies'>
  * The conversation of who asks, and no other: a member's own latest one, or the one whose secret the browser of a guest
  * keeps. A member is never given what was written on this device by a guest.
  */
-export async function findOwn({ db, member, cookies }: Visit): Promise<ConversationRow | undefined> {
+export async function findOwn({
+  db,
+  member,
+  cookies,
+}: Visit): Promise<ConversationRow | undefined> {
   if (member)
     return findConversation(
       db,
@@ -79,4 +84,5 @@ export async function needOwn(visit: Visit): Promise<ConversationRow> {
   return own
 }
 
-export const placeOfVisit = ({ address }: Pick<GuestContext, 'address'>): string => networkOf(address)
+export const placeOfVisit = ({ address }: Pick<GuestContext, 'address'>): string =>
+  networkOf(address)

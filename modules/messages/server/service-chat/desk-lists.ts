@@ -1,4 +1,12 @@
-import { beyond, cutPage, type Db, placeIn, type StaffContext, type WalkOrder, walkOrder } from '@tessera/server-kit'
+import {
+  beyond,
+  cutPage,
+  type Db,
+  placeIn,
+  type StaffContext,
+  type WalkOrder,
+  walkOrder,
+} from '@tessera/server-kit'
 import { type RawBuilder, sql } from 'kysely'
 import type { queueViews, StaffConversation } from '../../service-chat-staff-calls.ts'
 import { type ConversationRow, conversationColumns, findConversation } from './conversations.ts'
@@ -64,8 +72,13 @@ export async function listConversations(
   asked: Asked,
 ) {
   const isQueue = asked.view === 'queue'
-  const order: WalkOrder = { at: isQueue ? 'c.made_at' : 'c.last_at', id: 'c.id', isNewestFirst: !isQueue }
-  const { rows } = await sql<Row>`select ${conversationColumns}, m.account, l.content as "lastContent",
+  const order: WalkOrder = {
+    at: isQueue ? 'c.made_at' : 'c.last_at',
+    id: 'c.id',
+    isNewestFirst: !isQueue,
+  }
+  const { rows } =
+    await sql<Row>`select ${conversationColumns}, m.account, l.content as "lastContent",
       ${placeIn(order)} as place
     from ${joined} where ${chosenBy(asked, staff.id)} and ${beyond(order, asked.after)}
     order by ${walkOrder(order)} limit ${asked.pageSize + 1}`.execute(db)
@@ -90,13 +103,19 @@ export async function readConversation(
   const now = clock()
   const row = await findConversation(db, sql`c.id = ${id}`)
   if (!row) throw serviceProblems.unknownConversation()
-  const { rows } = await sql<{ account: string; lastContent: string }>`select m.account, l.content as "lastContent"
+  const { rows } = await sql<{
+    account: string
+    lastContent: string
+  }>`select m.account, l.content as "lastContent"
     from ${joined} where c.id = ${id}`.execute(db)
   const isNew = types === 'yes' && row.staffId === staff.id && noteTyping('staff', id, now)
   if (isNew) tellVisitor(push, row)
   const messages = await findMessages(db, id, { withNotes: true })
   return {
-    ...shown({ ...row, account: rows[0]?.account ?? null, lastContent: rows[0]?.lastContent ?? null }, staff.id),
+    ...shown(
+      { ...row, account: rows[0]?.account ?? null, lastContent: rows[0]?.lastContent ?? null },
+      staff.id,
+    ),
     email: row.email,
     network: row.network,
     isVisitorTyping: isTyping('visitor', id, now),
@@ -131,6 +150,8 @@ export async function findColleague(
   id: string,
 ): Promise<{ id: string; account: string } | undefined> {
   const { rows } = await sql<{ id: string; account: string }>`select id, account
-    from identity.active_staff_view where id = ${id} and permissions @> array[${mayAnswer}]`.execute(db)
+    from identity.active_staff_view where id = ${id} and permissions @> array[${mayAnswer}]`.execute(
+    db,
+  )
   return rows[0]
 }

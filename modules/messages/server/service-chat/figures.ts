@@ -24,18 +24,23 @@ export async function readFigures(
   { from, to }: { from: string; to: string },
 ): Promise<ServiceFigures> {
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
-  if (days < 1 || days > figureDaysMost) throw serviceProblems.figuresTooLong({ days: figureDaysMost })
+  if (days < 1 || days > figureDaysMost)
+    throw serviceProblems.figuresTooLong({ days: figureDaysMost })
   const { startOf } = await readBusinessDays(db)
   const afterLast = new Date(Date.parse(to) + 86_400_000).toISOString().slice(0, 10)
   const span = sql`c.made_at >= ${startOf(from)} and c.made_at < ${startOf(afterLast)}`
   const table = sql.raw('messages.service_conversation c')
-  const { rows: all } = await sql<Measured>`select ${measures} from ${table} where ${span}`.execute(db)
+  const { rows: all } = await sql<Measured>`select ${measures} from ${table} where ${span}`.execute(
+    db,
+  )
   const { rows: byDay } = await sql<Measured & { day: string }>`
     select kit.business_day(c.made_at)::text as day, ${measures} from ${table} where ${span}
     group by 1 order by 1`.execute(db)
   const { rows: byStaff } = await sql<Measured & { account: string }>`
     select c.staff_account as account, ${measures} from ${table}
-    where ${span} and c.staff_account is not null group by 1 order by 2 desc, 1 limit 200`.execute(db)
+    where ${span} and c.staff_account is not null group by 1 order by 2 desc, 1 limit 200`.execute(
+    db,
+  )
   const { rows: now } = await sql<{ waiting: number }>`select count(*)::int as waiting
     from messages.service_conversation where state = 'waiting'`.execute(db)
   const whole = all[0]

@@ -12,7 +12,13 @@ import { readServiceRule } from './service-rule.ts'
 import { tellVisitor } from './tell-service.ts'
 import { noteVisitor, refuseWriting } from './visitor-acts.ts'
 
-type FileRow = { name: string; type: (typeof fileTypes)[number]; bytes: Buffer; conversationId: string; sentHash: Buffer }
+type FileRow = {
+  name: string
+  type: (typeof fileTypes)[number]
+  bytes: Buffer
+  conversationId: string
+  sentHash: Buffer
+}
 
 async function findFile(db: Db, id: string): Promise<FileRow | undefined> {
   const { rows } = await sql<FileRow>`select name, type, bytes, conversation_id as "conversationId",
@@ -45,10 +51,17 @@ export async function sendFile(
     if (await isSent(tx, { id, conversationId: own.id, sentHash })) return false
     await refuseWriting(tx, row, now)
     await refuseMore(tx, own.id)
-    const { rows } = await sql`insert into messages.service_file (id, conversation_id, name, type, bytes, sent_hash, made_at)
+    const { rows } =
+      await sql`insert into messages.service_file (id, conversation_id, name, type, bytes, sent_hash, made_at)
       values (${id}, ${own.id}, ${fileNameFor(name, file.type)}, ${file.type}, ${file.bytes}, ${sentHash}, ${now})
       on conflict (id) do nothing returning id`.execute(tx)
-    const message = { id, conversationId: own.id, author: 'visitor' as const, content: '', fileId: id }
+    const message = {
+      id,
+      conversationId: own.id,
+      author: 'visitor' as const,
+      content: '',
+      fileId: id,
+    }
     if (rows.length === 0 || !(await insertMessage(tx, message, now)))
       throw messagesProblems.usedDifferently()
     await noteVisitor(tx, own.id, now)

@@ -19,7 +19,9 @@ export type MessageRow = {
 const columns = sql.raw(`s.id, s.number, s.conversation_id as "conversationId", s.author,
   s.staff_account as "staffAccount", s.content, s.file_id as "fileId", f.name as "fileName", f.type as "fileType",
   s.made_at as "madeAt"`)
-const from = sql.raw(`messages.service_message s left join messages.service_file f on f.id = s.file_id`)
+const from = sql.raw(
+  `messages.service_message s left join messages.service_file f on f.id = s.file_id`,
+)
 
 /** The last messages of a conversation, in order; what the staff note is only for them. */
 export async function findMessages(
@@ -35,7 +37,9 @@ export async function findMessages(
 }
 
 export async function findMessage(db: Db, id: string): Promise<MessageRow | undefined> {
-  const { rows } = await sql<MessageRow>`select ${columns} from ${from} where s.id = ${id}`.execute(db)
+  const { rows } = await sql<MessageRow>`select ${columns} from ${from} where s.id = ${id}`.execute(
+    db,
+  )
   return rows[0]
 }
 
@@ -52,7 +56,11 @@ export type NewServiceMessage = {
 }
 
 /** Writes a message. Answers false where its id is used already. */
-export async function insertMessage(tx: Db, message: NewServiceMessage, now: Date): Promise<boolean> {
+export async function insertMessage(
+  tx: Db,
+  message: NewServiceMessage,
+  now: Date,
+): Promise<boolean> {
   const { id, conversationId, author, content, staff, fileId } = message
   const { rows } = await sql`insert into messages.service_message
       (id, conversation_id, author, staff_id, staff_account, content, file_id, made_at)

@@ -1,6 +1,7 @@
 import { createStaff } from '@tessera/identity/server'
 import type { Db, GuestContext, StaffContext } from '@tessera/server-kit'
 import { type Pushed, testContext } from '@tessera/testing'
+import sharp from 'sharp'
 import type { ServiceRule } from '../../service-shapes.ts'
 import { messagesFixture } from '../messages.fixture.ts'
 import { beginChat } from './begin-chat.ts'
@@ -38,13 +39,24 @@ export function serviceFixture(db: () => Db) {
     ...extra,
   })
   /** Begins a conversation and answers its id. */
-  const begin = async (who: GuestContext, content: string, extra: Parameters<typeof asked>[1] = {}) => {
+  const begin = async (
+    who: GuestContext,
+    content: string,
+    extra: Parameters<typeof asked>[1] = {},
+  ) => {
     const body = asked(content, extra)
     await beginChat(who, body)
     return body.id
   }
-  const agent = async (account: string, permissions = ['serviceChat.answer']): Promise<Seen<StaffContext>> => {
-    const { id } = await createStaff(db(), { account, password: 'orchid-lamp-42', permissions }, { clock })
+  const agent = async (
+    account: string,
+    permissions = ['serviceChat.answer'],
+  ): Promise<Seen<StaffContext>> => {
+    const { id } = await createStaff(
+      db(),
+      { account, password: 'orchid-lamp-42', permissions },
+      { clock },
+    )
     return {
       ...testContext(db(), { clock }),
       staff: { id, account, permissions, sessionId: crypto.randomUUID() },
@@ -57,3 +69,10 @@ export function serviceFixture(db: () => Db) {
   }
   return { ...fixture, guest, asked, begin, agent, rule }
 }
+
+/** A picture with a place in it that nobody else should know. */
+export const picture = (side = 8): Promise<Buffer> =>
+  sharp({ create: { width: side, height: side, channels: 3, background: '#246' } })
+    .withMetadata({ exif: { IFD0: { Copyright: 'secret place' } } })
+    .png()
+    .toBuffer()

@@ -1,5 +1,11 @@
 import { postMessage, readContact } from '@tessera/identity/server'
-import { type Context, type Db, type GuestContext, inTransaction, spokenIn } from '@tessera/server-kit'
+import {
+  type Context,
+  type Db,
+  type GuestContext,
+  inTransaction,
+  spokenIn,
+} from '@tessera/server-kit'
 import { languageFor, readBrand } from '@tessera/settings/server'
 import { sql } from 'kysely'
 import { transcriptsMost } from '../../service-limits.ts'
@@ -8,7 +14,7 @@ import { serviceServerMessages } from '../../service-server-messages.ts'
 import { type ConversationRow, lockConversation, needOwn } from './conversations.ts'
 import { findMessages, type MessageRow } from './service-messages.ts'
 
-const say = spokenIn('messages-server', serviceServerMessages.texts)
+const say = spokenIn('support-server', serviceServerMessages.texts)
 
 /**
  * Where a conversation may be sent: of a member the address that they have proved to be theirs, of a guest the one that

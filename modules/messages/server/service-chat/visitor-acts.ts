@@ -13,7 +13,9 @@ const done = { success: true } as const
 /** Problems: `conversationClosed`, `serviceFlood`. */
 export async function refuseWriting(tx: Db, row: ConversationRow, now: Date): Promise<void> {
   if (row.state === 'closed') throw serviceProblems.conversationClosed()
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from messages.service_message
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*)::int as count from messages.service_message
     where conversation_id = ${row.id} and author = 'visitor' and made_at > ${new Date(now.getTime() - 60_000)}`.execute(
     tx,
   )
