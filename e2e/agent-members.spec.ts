@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { turnsOf } from './in-turn.ts'
 import { fund, fundsPassword } from './money.ts'
 import { enter } from './people.ts'
 import { ask, expectAccessible, openSite } from './site.ts'
@@ -73,6 +74,7 @@ const journeys: { language: Language; kind: 'desktop' | 'phone'; width: number }
 ]
 
 for (const { language, kind, width } of journeys) {
+  const inTurn = turnsOf(language)
   const text = agentWords[language]
 
   /** Opens an account as the agent; answers its first password. */
@@ -107,80 +109,82 @@ for (const { language, kind, width } of journeys) {
     await expect(choose).toBeHidden()
   }
 
-  test(`an agent opens an account, its owner chooses a password, and cash is confirmed and credited, ${language} at ${width}`, async ({
-    browser,
-  }) => {
-    const page = await openSite(browser, { language, kind, width })
-    const mark = `${language}${test.info().workerIndex}${test.info().retry}${Math.round(performance.now())}`
-    const agent = await enter(page, `opener${mark}`)
-    await ask('update identity.member set type = 1, is_agent = 4 where id = $1', [agent])
-    await fund(agent)
-    const password = await openAccount(page, `opened${mark}`)
+  inTurn()(
+    `an agent opens an account, its owner chooses a password, and cash is confirmed and credited, ${language} at ${width}`,
+    async ({ browser }) => {
+      const page = await openSite(browser, { language, kind, width })
+      const mark = `${language}${test.info().workerIndex}${test.info().retry}${Math.round(performance.now())}`
+      const agent = await enter(page, `opener${mark}`)
+      await ask('update identity.member set type = 1, is_agent = 4 where id = $1', [agent])
+      await fund(agent)
+      const password = await openAccount(page, `opened${mark}`)
 
-    const owner = await openSite(browser, { language, kind, width })
-    await beginWith(owner, `opened${mark}`, password)
+      const owner = await openSite(browser, { language, kind, width })
+      await beginWith(owner, `opened${mark}`, password)
 
-    await page.goto('/agentHome?page=custodyReceipts')
-    await expect(page.getByRole('heading', { level: 1, name: text.receipts })).toBeVisible()
-    await page.getByRole('textbox', { name: text.member }).fill(`opened${mark}`)
-    await page.getByRole('textbox', { name: text.amount }).fill('20')
-    await page.getByRole('button', { name: text.write }).click()
-    await expect(page.getByText(text.waiting)).toBeVisible()
-    await expectAccessible(page)
+      await page.goto('/agentHome?page=custodyReceipts')
+      await expect(page.getByRole('heading', { level: 1, name: text.receipts })).toBeVisible()
+      await page.getByRole('textbox', { name: text.member }).fill(`opened${mark}`)
+      await page.getByRole('textbox', { name: text.amount }).fill('20')
+      await page.getByRole('button', { name: text.write }).click()
+      await expect(page.getByText(text.waiting)).toBeVisible()
+      await expectAccessible(page)
 
-    await owner.goto('/member?page=transferUpline')
-    const cash = owner.getByRole('region', { name: text.cash })
-    await cash.getByRole('button', { name: text.confirmCash }).click()
-    await expect(cash.getByText(text.confirmed)).toBeVisible()
-    await expectAccessible(owner)
+      await owner.goto('/member?page=transferUpline')
+      const cash = owner.getByRole('region', { name: text.cash })
+      await cash.getByRole('button', { name: text.confirmCash }).click()
+      await expect(cash.getByText(text.confirmed)).toBeVisible()
+      await expectAccessible(owner)
 
-    await page.getByRole('button', { name: text.credit }).click()
-    await page.getByRole('dialog').getByLabel(text.funds, { exact: true }).fill(fundsPassword)
-    await page.getByRole('dialog').getByRole('button', { name: text.send }).click()
-    await expect(page.getByRole('dialog')).toBeHidden()
-    await owner.reload()
-    await expect(cash.getByText(text.credited)).toBeVisible()
-    await page.context().close()
-    await owner.context().close()
-  })
+      await page.getByRole('button', { name: text.credit }).click()
+      await page.getByRole('dialog').getByLabel(text.funds, { exact: true }).fill(fundsPassword)
+      await page.getByRole('dialog').getByRole('button', { name: text.send }).click()
+      await expect(page.getByRole('dialog')).toBeHidden()
+      await owner.reload()
+      await expect(cash.getByText(text.credited)).toBeVisible()
+      await page.context().close()
+      await owner.context().close()
+    },
+  )
 
-  test(`a link is shared, its opening counts once, and the agents’ page computes an example, ${language} at ${width}`, async ({
-    browser,
-  }) => {
-    const page = await openSite(browser, { language, kind, width })
-    const mark = `${language}${test.info().workerIndex}${test.info().retry}${Math.round(performance.now())}`
-    const agent = await enter(page, `sharer${mark}`)
-    await ask('update identity.member set type = 1, is_agent = 4 where id = $1', [agent])
-    await page.goto('/agentHome?page=registerCenter')
-    await page.getByRole('button', { name: text.create }).click()
-    const shared = page.getByRole('dialog', { name: text.share })
-    const link = await shared.getByText(/^http\S+affiliateCode=[A-Z2-9]{8}$/).innerText()
-    await expectAccessible(page)
-    const saved = page.waitForEvent('download')
-    await shared.getByRole('button', { name: text.picture }).click()
-    expect((await saved).suggestedFilename()).toMatch(/\.png$/)
+  inTurn()(
+    `a link is shared, its opening counts once, and the agents’ page computes an example, ${language} at ${width}`,
+    async ({ browser }) => {
+      const page = await openSite(browser, { language, kind, width })
+      const mark = `${language}${test.info().workerIndex}${test.info().retry}${Math.round(performance.now())}`
+      const agent = await enter(page, `sharer${mark}`)
+      await ask('update identity.member set type = 1, is_agent = 4 where id = $1', [agent])
+      await page.goto('/agentHome?page=registerCenter')
+      await page.getByRole('button', { name: text.create }).click()
+      const shared = page.getByRole('dialog', { name: text.share })
+      const link = await shared.getByText(/^http\S+affiliateCode=[A-Z2-9]{8}$/).innerText()
+      await expectAccessible(page)
+      const saved = page.waitForEvent('download')
+      await shared.getByRole('button', { name: text.picture }).click()
+      expect((await saved).suggestedFilename()).toMatch(/\.png$/)
 
-    const guest = await openSite(browser, { language, kind, width })
-    const open = async () => {
-      const counted = guest.waitForResponse(/affiliate\/clicks/)
-      await guest.goto(new URL(link).pathname + new URL(link).search)
-      expect((await counted).status()).toBe(200)
-    }
-    await open()
-    await open()
-    await page.reload()
-    const funnel = page.getByRole('figure').filter({ hasText: text.clicks })
-    await expect(funnel.getByRole('listitem').first()).toContainText('1')
+      const guest = await openSite(browser, { language, kind, width })
+      const open = async () => {
+        const counted = guest.waitForResponse(/affiliate\/clicks/)
+        await guest.goto(new URL(link).pathname + new URL(link).search)
+        expect((await counted).status()).toBe(200)
+      }
+      await open()
+      await open()
+      await page.reload()
+      const funnel = page.getByRole('figure').filter({ hasText: text.clicks })
+      await expect(funnel.getByRole('listitem').first()).toContainText('1')
 
-    await guest.goto('/agent')
-    const members = guest.getByRole('slider', { name: text.members })
-    const kept = guest.getByText(text.keep, { exact: true }).first().locator('..')
-    const before = await kept.innerText()
-    await members.focus()
-    await members.press('End')
-    await expect(kept).not.toHaveText(before)
-    await expectAccessible(guest)
-    await page.context().close()
-    await guest.context().close()
-  })
+      await guest.goto('/agent')
+      const members = guest.getByRole('slider', { name: text.members })
+      const kept = guest.getByText(text.keep, { exact: true }).first().locator('..')
+      const before = await kept.innerText()
+      await members.focus()
+      await members.press('End')
+      await expect(kept).not.toHaveText(before)
+      await expectAccessible(guest)
+      await page.context().close()
+      await guest.context().close()
+    },
+  )
 }

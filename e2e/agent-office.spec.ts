@@ -2,6 +2,7 @@ import { type Browser, expect, test } from '@playwright/test'
 import { connect, createLog, newId, readBusinessDays, systemClock } from '@tessera/server-kit'
 import { agreeContract } from '../modules/agents/server/contracts/agree-contract.ts'
 import { makeRun } from '../modules/agents/server/runs/make-run.ts'
+import { turnsOf } from './in-turn.ts'
 import { enter, enterOffice } from './people.ts'
 import { ask, expectAccessible, openSite } from './site.ts'
 import type { Language } from './words.ts'
@@ -144,105 +145,110 @@ const journeys: { language: Language; kind: 'desktop' | 'phone'; width: number }
 ]
 
 for (const { language, kind, width } of journeys) {
+  const inTurn = turnsOf(language)
   const text = words[language]
 
-  test(`the staff open a dividend to its bets and approve it, and the agent sees the payment, ${language} at ${width} [AG-25]`, async ({
-    browser,
-  }) => {
-    const page = await openSite(browser, { language, kind, width })
-    const mark = `${language}${test.info().workerIndex}${test.info().retry}${Math.round(performance.now())}`
-    const [account, below] = [`head${mark}`, `lost${mark}`]
-    const agent = await enter(page, account)
-    await ask(
-      `update identity.member set type = 1, is_agent = 4, created_at = now() - interval '20 days' where id = $1`,
-      [agent],
-    )
-    await makeWaitingRun(agent, below, 3 + test.info().retry * 2 + (language === 'en' ? 0 : 1))
-
-    const office = await openOffice(browser, language, kind)
-    await office.goto('/backoffice/agent-runs')
-    await expect(office.getByRole('heading', { level: 1, name: text.runs })).toBeVisible()
-    await expect(office.getByText(text.waiting).first()).toBeVisible()
-    await expectAccessible(office)
-    await office.goto('/backoffice/agent-runs?state=awaitsReview')
-    await office.getByRole('searchbox', { name: text.account }).fill(account)
-    await office.getByRole('searchbox', { name: text.account }).press('Enter')
-    await expect(office).toHaveURL(new RegExp(`account=${account}`))
-    // The rows before are shown until those of this agent come.
-    await expect(office.getByRole('button', { name: text.openRun })).toHaveCount(1)
-    await office.getByRole('button', { name: text.openRun }).click()
-    await office.getByRole('button', { name: text.openLine(account) }).click()
-    const payment = office.getByRole('dialog', { name: text.payment(account) })
-    await expect(payment.getByText(text.product)).toBeVisible()
-    await payment.getByRole('button', { name: text.openBets(below) }).click()
-    await expect(payment.getByRole('region', { name: text.bets(below) })).toContainText('dice')
-    await expectAccessible(office)
-    await payment.getByRole('button', { name: text.close }).click()
-
-    await office.getByRole('button', { name: text.approve, exact: true }).click()
-    const asking = office.getByRole('dialog', { name: text.act })
-    await asking.getByLabel(text.reason).fill('figures checked')
-    await expectAccessible(office)
-    await asking.getByRole('button', { name: text.act }).click()
-    await expect(office.getByText(text.approved)).toBeVisible()
-    await expect(office.getByRole('button', { name: text.approve, exact: true })).toHaveCount(0)
-
-    // The agent has it, with the same figures.
-    const paid = () =>
-      ask(
-        `select from agents.run_line l join agents.run r on r.id = l.run_id
-         where l.lower_id = $1 and r.state = 'paid' and l.paid = l.gross`,
+  inTurn()(
+    `the staff open a dividend to its bets and approve it, and the agent sees the payment, ${language} at ${width} [AG-25]`,
+    async ({ browser }) => {
+      const page = await openSite(browser, { language, kind, width })
+      const mark = `${language}${test.info().workerIndex}${test.info().retry}${Math.round(performance.now())}`
+      const [account, below] = [`head${mark}`, `lost${mark}`]
+      const agent = await enter(page, account)
+      await ask(
+        `update identity.member set type = 1, is_agent = 4, created_at = now() - interval '20 days' where id = $1`,
         [agent],
       )
-    await expect.poll(async () => (await paid()).length, { timeout: 30_000 }).toBe(1)
-    // The panel of a kind is there as long as a contract of it holds.
-    await ask(
-      `update agents.contract set state = 'active', ended_at = null where lower_id = $1 and upper_id is null`,
-      [agent],
-    )
-    await page.goto('/agentHome?page=agentDividendRecordCopy2')
-    await expect(page.getByRole('heading', { name: text.records })).toBeVisible()
-    await page.getByRole('button', { name: text.record }).click()
-    const statement = page.getByRole('dialog', { name: text.statement })
-    await expect(statement.getByText(text.product)).toBeVisible()
-    await expect(statement.getByText(below).first()).toBeVisible()
-    await expectAccessible(page)
-    await office.context().close()
-  })
+      await makeWaitingRun(agent, below, 3 + test.info().retry * 2 + (language === 'en' ? 0 : 1))
 
-  test(`the staff read contracts, exposure, debts, settings and receipts from an agent on, ${language} at ${width} [AG-25]`, async ({
-    browser,
-  }) => {
-    const office = await openOffice(browser, language, kind)
-    const [carla] = await ask<{ id: string }>(
-      `select id from identity.member where account = 'carla'`,
-      [],
-    )
-    await office.goto(`/backoffice/agents/${carla?.id}`)
-    const doors = office.getByRole('navigation', { name: text.doors })
-    await doors.getByRole('link').first().click()
-    await expect(office.getByRole('heading', { level: 1, name: text.contracts })).toBeVisible()
-    await expectAccessible(office)
-    await office.getByRole('button', { name: text.openContract }).last().click()
-    await expect(office.getByText(text.accepted('carla'))).toBeVisible()
-    await expectAccessible(office)
+      const office = await openOffice(browser, language, kind)
+      await office.goto('/backoffice/agent-runs')
+      await expect(office.getByRole('heading', { level: 1, name: text.runs })).toBeVisible()
+      await expect(office.getByText(text.waiting).first()).toBeVisible()
+      await expectAccessible(office)
+      await office.goto('/backoffice/agent-runs?state=awaitsReview')
+      await office.getByRole('searchbox', { name: text.account }).fill(account)
+      await office.getByRole('searchbox', { name: text.account }).press('Enter')
+      await expect(office).toHaveURL(new RegExp(`account=${account}`))
+      // The rows before are shown until those of this agent come.
+      await expect(office.getByRole('button', { name: text.openRun })).toHaveCount(1)
+      await office.getByRole('button', { name: text.openRun }).click()
+      await office.getByRole('button', { name: text.openLine(account) }).click()
+      const payment = office.getByRole('dialog', { name: text.payment(account) })
+      await expect(payment.getByText(text.product)).toBeVisible()
+      await payment.getByRole('button', { name: text.openBets(below) }).click()
+      await expect(payment.getByRole('region', { name: text.bets(below) })).toContainText('dice')
+      await expectAccessible(office)
+      await payment.getByRole('button', { name: text.close }).click()
 
-    await office.goto('/backoffice/agent-contracts/exposure?account=carla')
-    await expect(office.getByRole('heading', { level: 1, name: text.exposure })).toBeVisible()
-    await expectAccessible(office)
-    await office.goto('/backoffice/agent-contracts/offer?account=carla')
-    await expect(office.getByRole('heading', { name: text.offerTo('carla') })).toBeVisible()
-    await expectAccessible(office)
+      await office.getByRole('button', { name: text.approve, exact: true }).click()
+      const asking = office.getByRole('dialog', { name: text.act })
+      await asking.getByLabel(text.reason).fill('figures checked')
+      await expectAccessible(office)
+      await asking.getByRole('button', { name: text.act }).click()
+      await expect(office.getByText(text.approved)).toBeVisible()
+      await expect(office.getByRole('button', { name: text.approve, exact: true })).toHaveCount(0)
 
-    await office.goto('/backoffice/agent-runs/debts')
-    await expect(office.getByRole('heading', { level: 1, name: text.debts })).toBeVisible()
-    await expectAccessible(office)
-    await office.goto('/backoffice/agent-runs/settings')
-    await expect(office.getByRole('heading', { level: 1, name: text.settingsTitle })).toBeVisible()
-    await expectAccessible(office)
-    await office.goto('/backoffice/agents/receipts')
-    await expect(office.getByRole('heading', { level: 1, name: text.receipts })).toBeVisible()
-    await expectAccessible(office)
-    await office.context().close()
-  })
+      // The agent has it, with the same figures.
+      const paid = () =>
+        ask(
+          `select from agents.run_line l join agents.run r on r.id = l.run_id
+         where l.lower_id = $1 and r.state = 'paid' and l.paid = l.gross`,
+          [agent],
+        )
+      await expect.poll(async () => (await paid()).length, { timeout: 30_000 }).toBe(1)
+      // The panel of a kind is there as long as a contract of it holds.
+      await ask(
+        `update agents.contract set state = 'active', ended_at = null where lower_id = $1 and upper_id is null`,
+        [agent],
+      )
+      await page.goto('/agentHome?page=agentDividendRecordCopy2')
+      await expect(page.getByRole('heading', { name: text.records })).toBeVisible()
+      await page.getByRole('button', { name: text.record }).click()
+      const statement = page.getByRole('dialog', { name: text.statement })
+      await expect(statement.getByText(text.product)).toBeVisible()
+      await expect(statement.getByText(below).first()).toBeVisible()
+      await expectAccessible(page)
+      await office.context().close()
+    },
+  )
+
+  inTurn()(
+    `the staff read contracts, exposure, debts, settings and receipts from an agent on, ${language} at ${width} [AG-25]`,
+    async ({ browser }) => {
+      const office = await openOffice(browser, language, kind)
+      const [carla] = await ask<{ id: string }>(
+        `select id from identity.member where account = 'carla'`,
+        [],
+      )
+      await office.goto(`/backoffice/agents/${carla?.id}`)
+      const doors = office.getByRole('navigation', { name: text.doors })
+      await doors.getByRole('link').first().click()
+      await expect(office.getByRole('heading', { level: 1, name: text.contracts })).toBeVisible()
+      await expectAccessible(office)
+      await office.getByRole('button', { name: text.openContract }).last().click()
+      await expect(office.getByText(text.accepted('carla'))).toBeVisible()
+      await expectAccessible(office)
+
+      await office.goto('/backoffice/agent-contracts/exposure?account=carla')
+      await expect(office.getByRole('heading', { level: 1, name: text.exposure })).toBeVisible()
+      await expectAccessible(office)
+      await office.goto('/backoffice/agent-contracts/offer?account=carla')
+      await expect(office.getByRole('heading', { name: text.offerTo('carla') })).toBeVisible()
+      await expectAccessible(office)
+
+      await office.goto('/backoffice/agent-runs/debts')
+      await expect(office.getByRole('heading', { level: 1, name: text.debts })).toBeVisible()
+      await expectAccessible(office)
+      await office.goto('/backoffice/agent-runs/settings')
+      await expect(
+        office.getByRole('heading', { level: 1, name: text.settingsTitle }),
+      ).toBeVisible()
+      await expectAccessible(office)
+      await office.goto('/backoffice/agents/receipts')
+      await expect(office.getByRole('heading', { level: 1, name: text.receipts })).toBeVisible()
+      await expectAccessible(office)
+      await office.context().close()
+    },
+  )
 }

@@ -1,10 +1,11 @@
 import { settingsKeyIn } from '@tessera/cashier/server'
 import { useCodesKey as setCodesKey } from '@tessera/identity/server'
 import { connect, createLog, systemClock } from '@tessera/server-kit'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { attemptOf, insertAttempt } from '../modules/identity/server/attempts.ts'
 import { keepCaptcha } from '../modules/identity/server/captcha/captchas.ts'
 import { drawCaptcha } from '../modules/identity/server/captcha/draw-captcha.ts'
+import { turnsOf } from './in-turn.ts'
 import { ask, expectAccessible, openSite } from './site.ts'
 import { captchaWords } from './captcha-words.ts'
 import { within } from './money.ts'
@@ -61,6 +62,7 @@ const journeys: { language: Language; kind: 'desktop' | 'phone'; account: string
 ]
 
 for (const { language, kind, account } of journeys) {
+  const inTurn = turnsOf(language)
   const text = captchaWords[language]
   const dialog = (page: Page) => page.getByRole('dialog')
   const logIn = async (page: Page, password: string) => {
@@ -79,50 +81,54 @@ for (const { language, kind, account } of journeys) {
     await expect(dialog(page).getByRole('button', { name: text.another })).toBeVisible()
   }
 
-  test(`after three wrong passwords a captcha lets in again, ${language} on a ${kind} [LG-19]`, async ({
-    browser,
-  }) => {
-    const page = await openSite(browser, { language, kind })
-    // Every log-in brings its proof, which this browser works out.
-    const asked = page.waitForResponse('**/wps/captcha/login')
-    await failUntilCaptcha(page, 3)
-    expect(((await (await asked).json()) as { value: { kind: string } }).value.kind).toBe('altcha')
-    const picture = dialog(page).locator('img[src^="data:image/png"]')
-    const first = await picture.getAttribute('src')
-    await expectAccessible(page)
+  inTurn()(
+    `after three wrong passwords a captcha lets in again, ${language} on a ${kind} [LG-19]`,
+    async ({ browser }) => {
+      const page = await openSite(browser, { language, kind })
+      // Every log-in brings its proof, which this browser works out.
+      const asked = page.waitForResponse('**/wps/captcha/login')
+      await failUntilCaptcha(page, 3)
+      expect(((await (await asked).json()) as { value: { kind: string } }).value.kind).toBe(
+        'altcha',
+      )
+      const picture = dialog(page).locator('img[src^="data:image/png"]')
+      const first = await picture.getAttribute('src')
+      await expectAccessible(page)
 
-    await logIn(page, `${account} plays fair`)
-    await expect(dialog(page).getByText(text.missing)).toBeVisible()
-    let pictures = 0
-    page.on('request', (request) => (pictures += Number(request.url().endsWith('/wps/captcha'))))
-    await page.waitForTimeout(1_000)
-    const another = dialog(page).getByRole('button', { name: text.another })
-    for (let press = 0; press < 4; press++) await another.click()
-    await expect(picture).not.toHaveAttribute('src', first ?? '')
-    expect(pictures).toBe(1)
+      await logIn(page, `${account} plays fair`)
+      await expect(dialog(page).getByText(text.missing)).toBeVisible()
+      let pictures = 0
+      page.on('request', (request) => (pictures += Number(request.url().endsWith('/wps/captcha'))))
+      await page.waitForTimeout(1_000)
+      const another = dialog(page).getByRole('button', { name: text.another })
+      for (let press = 0; press < 4; press++) await another.click()
+      await expect(picture).not.toHaveAttribute('src', first ?? '')
+      expect(pictures).toBe(1)
 
-    await knowNextPicture(page)
-    await dialog(page).getByLabel(text.captcha, { exact: true }).fill('XXXXX')
-    await logIn(page, `${account} plays fair`)
-    await expect(dialog(page).getByText(text.misread)).toBeVisible()
-    await expect(picture).toBeVisible()
-    await dialog(page).getByLabel(text.captcha, { exact: true }).fill(answer.toLowerCase())
-    await logIn(page, `${account} plays fair`)
-    // The work grew with the wrong tries, and the page gives it a minute.
-    await expect(dialog(page)).toBeHidden({ timeout: 60_000 })
-  })
+      await knowNextPicture(page)
+      await dialog(page).getByLabel(text.captcha, { exact: true }).fill('XXXXX')
+      await logIn(page, `${account} plays fair`)
+      await expect(dialog(page).getByText(text.misread)).toBeVisible()
+      await expect(picture).toBeVisible()
+      await dialog(page).getByLabel(text.captcha, { exact: true }).fill(answer.toLowerCase())
+      await logIn(page, `${account} plays fair`)
+      // The work grew with the wrong tries, and the page gives it a minute.
+      await expect(dialog(page)).toBeHidden({ timeout: 60_000 })
+    },
+  )
 
-  test(`who cannot see the picture logs in without it, ${language} on a ${kind}`, async ({
-    browser,
-  }) => {
-    const page = await openSite(browser, { language, kind })
-    await failBeside(account, 2)
-    await failUntilCaptcha(page, 1)
-    await dialog(page).getByRole('button', { name: text.unseen }).click()
-    await expect(dialog(page).getByText(text.proved)).toBeVisible({ timeout: 60_000 })
-    await expectAccessible(page)
-    await logIn(page, `${account} plays fair`)
-    // The work grew with the wrong tries, and the page gives it a minute.
-    await expect(dialog(page)).toBeHidden({ timeout: 60_000 })
-  })
+  inTurn()(
+    `who cannot see the picture logs in without it, ${language} on a ${kind}`,
+    async ({ browser }) => {
+      const page = await openSite(browser, { language, kind })
+      await failBeside(account, 2)
+      await failUntilCaptcha(page, 1)
+      await dialog(page).getByRole('button', { name: text.unseen }).click()
+      await expect(dialog(page).getByText(text.proved)).toBeVisible({ timeout: 60_000 })
+      await expectAccessible(page)
+      await logIn(page, `${account} plays fair`)
+      // The work grew with the wrong tries, and the page gives it a minute.
+      await expect(dialog(page)).toBeHidden({ timeout: 60_000 })
+    },
+  )
 }

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { turnsOf } from './in-turn.ts'
 import { enter } from './people.ts'
 import { ask, expectAccessible, openSite } from './site.ts'
 import { type Language, words } from './words.ts'
@@ -67,54 +68,57 @@ const journeys: { language: Language; kind: 'desktop' | 'phone' }[] = [
 ]
 
 for (const { language, kind } of journeys) {
+  const inTurn = turnsOf(language)
   const text = texts[language]
 
-  test(`a guest plays for free and sees what needs a real account, ${language} on a ${kind} [FP-03] [G-27]`, async ({
-    browser,
-  }) => {
-    await ask('delete from identity.trial_start', [])
-    const page = await openSite(browser, { language, kind })
-    await page.goto('/game/TESSERA/dice?mode=free')
-    await page.getByRole('button', { name: text.ofAge }).click()
-    const mark = page.getByRole('complementary', { name: text.free })
-    await expect(mark).toContainText(text.note)
-    await expectAccessible(page)
-    await loseAndRefill(page, language)
-    await expect(mark).toBeInViewport()
-    await page.goto('/game/TESSERA/dice')
-    const needed = page.getByRole('dialog').filter({ hasText: text.needed })
-    await expect(needed).toBeVisible()
-    await expectAccessible(page)
-    await needed.getByRole('button', { name: text.playFree }).click()
-    await expect(mark).toBeVisible()
-  })
+  inTurn()(
+    `a guest plays for free and sees what needs a real account, ${language} on a ${kind} [FP-03] [G-27]`,
+    async ({ browser }) => {
+      await ask('delete from identity.trial_start', [])
+      const page = await openSite(browser, { language, kind })
+      await page.goto('/game/TESSERA/dice?mode=free')
+      await page.getByRole('button', { name: text.ofAge }).click()
+      const mark = page.getByRole('complementary', { name: text.free })
+      await expect(mark).toContainText(text.note)
+      await expectAccessible(page)
+      await loseAndRefill(page, language)
+      await expect(mark).toBeInViewport()
+      await page.goto('/game/TESSERA/dice')
+      const needed = page.getByRole('dialog').filter({ hasText: text.needed })
+      await expect(needed).toBeVisible()
+      await expectAccessible(page)
+      await needed.getByRole('button', { name: text.playFree }).click()
+      await expect(mark).toBeVisible()
+    },
+  )
 
-  test(`a member plays for free beside their money, from a tile, ${language} on a ${kind} [G-27]`, async ({
-    browser,
-  }) => {
-    const page = await openSite(browser, { language, kind })
-    const id = await enter(page, `free${language}${test.info().retry}`)
-    await page.goto('/rng')
-    const tile = page.getByRole('link', { name: /Dice Tessera$/ }).first()
-    if (kind === 'desktop') {
-      await tile.hover()
-      await page.getByRole('link', { name: text.tryDice }).first().click()
-    } else {
-      await tile.click()
-      await page.getByRole('link', { name: text.playFree, exact: true }).click()
-    }
-    await expect(page).toHaveURL(/mode=free/)
-    await expect(page.getByRole('complementary', { name: text.free })).toBeVisible()
-    await roll(page, language)
-    const [mine] = await ask<{ bets: string; free: string }>(
-      `select (select count(*) from bets.bet where member_id = $1)::text as bets,
+  inTurn()(
+    `a member plays for free beside their money, from a tile, ${language} on a ${kind} [G-27]`,
+    async ({ browser }) => {
+      const page = await openSite(browser, { language, kind })
+      const id = await enter(page, `free${language}${test.info().retry}`)
+      await page.goto('/rng')
+      const tile = page.getByRole('link', { name: /Dice Tessera$/ }).first()
+      if (kind === 'desktop') {
+        await tile.hover()
+        await page.getByRole('link', { name: text.tryDice }).first().click()
+      } else {
+        await tile.click()
+        await page.getByRole('link', { name: text.playFree, exact: true }).click()
+      }
+      await expect(page).toHaveURL(/mode=free/)
+      await expect(page.getByRole('complementary', { name: text.free })).toBeVisible()
+      await roll(page, language)
+      const [mine] = await ask<{ bets: string; free: string }>(
+        `select (select count(*) from bets.bet where member_id = $1)::text as bets,
          (select count(*) from rounds.round r join rounds.free_player p on p.id = r.member_id
            where p.member_id = $1)::text as free`,
-      [id],
-    )
-    expect(mine).toEqual({ bets: '0', free: '1' })
-    await page.getByRole('link', { name: text.withMoney }).click()
-    await expect(page.getByRole('complementary', { name: text.free })).toHaveCount(0)
-    await expect(page.getByRole('log', { name: words[language].log }).locator('p')).toHaveCount(0)
-  })
+        [id],
+      )
+      expect(mine).toEqual({ bets: '0', free: '1' })
+      await page.getByRole('link', { name: text.withMoney }).click()
+      await expect(page.getByRole('complementary', { name: text.free })).toHaveCount(0)
+      await expect(page.getByRole('log', { name: words[language].log }).locator('p')).toHaveCount(0)
+    },
+  )
 }

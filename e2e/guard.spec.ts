@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { turnsOf } from './in-turn.ts'
 import { expectAccessible, openSite } from './site.ts'
 import { enterOffice } from './people.ts'
 import type { Language } from './words.ts'
@@ -93,77 +94,83 @@ async function openSection(page: Page, { language, kind }: (typeof kinds)[number
 
 for (const reader of kinds) {
   const { language, kind } = reader
+  const inTurn = turnsOf(language)
   const text = guardWords[language]
 
-  test(`the announcement is shown once to a guest, and Escape closes it, ${language} on a ${kind} [RO-08]`, async ({
-    browser,
-  }) => {
-    const page = await openSite(browser, { language, kind, isNew: true })
-    await page.goto('/')
-    const dialog = page.getByRole('dialog')
-    await expect(dialog.getByRole('heading', { name: text.guests })).toBeVisible({
-      timeout: 20_000,
-    })
-    await expect(dialog.locator('time').first()).toHaveText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
-    await expectAccessible(page)
-    await shot(page, `popup-${language}`)
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-    await page.reload()
-    await expect(page.locator('main h1').first()).toBeVisible()
-    await expect(dialog).toBeHidden()
-  })
+  inTurn()(
+    `the announcement is shown once to a guest, and Escape closes it, ${language} on a ${kind} [RO-08]`,
+    async ({ browser }) => {
+      const page = await openSite(browser, { language, kind, isNew: true })
+      await page.goto('/')
+      const dialog = page.getByRole('dialog')
+      await expect(dialog.getByRole('heading', { name: text.guests })).toBeVisible({
+        timeout: 20_000,
+      })
+      await expect(dialog.locator('time').first()).toHaveText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+      await expectAccessible(page)
+      await shot(page, `popup-${language}`)
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await page.reload()
+      await expect(page.locator('main h1').first()).toBeVisible()
+      await expect(dialog).toBeHidden()
+    },
+  )
 
-  test(`the staff set the delivery of messages, ${language} on a ${kind}`, async ({ browser }) => {
-    const page = await openSite(browser, { language, kind })
-    await signIn(page, language)
-    await openSection(page, reader, text.delivery)
-    const email = page.getByRole('region', { name: text.email })
-    await email.getByLabel(text.adapter).selectOption('smtp')
-    await email.getByLabel(text.server).fill('mail.tessera.example')
-    await email.getByLabel(text.port).fill('587')
-    await email.getByRole('button', { name: text.save }).click()
-    await expect(email.getByRole('alert').filter({ hasText: /from/ })).toBeVisible()
-    await email.getByLabel(text.sender).fill('site@tessera.example')
-    await email.getByLabel(text.secret, { exact: true }).fill('relay secret')
-    await email.getByRole('button', { name: text.save }).click()
-    await expect(page.getByText(text.saved, { exact: true })).toBeVisible()
-    await expect(email.getByText(text.isSet)).toBeVisible()
-    await expect(email.getByLabel(text.secret, { exact: true })).toHaveValue('')
-    await email.getByLabel(text.adapter).selectOption('outbox')
-    await email.getByRole('button', { name: text.save }).click()
-    await email.getByLabel(text.testTo).fill('olga@tessera.example')
-    await email.getByRole('button', { name: text.test }).click()
-    await expect(page.getByText(text.testSent)).toBeVisible()
-    await expectAccessible(page)
-    await shot(page, `delivery-${language}`)
-  })
+  inTurn()(
+    `the staff set the delivery of messages, ${language} on a ${kind}`,
+    async ({ browser }) => {
+      const page = await openSite(browser, { language, kind })
+      await signIn(page, language)
+      await openSection(page, reader, text.delivery)
+      const email = page.getByRole('region', { name: text.email })
+      await email.getByLabel(text.adapter).selectOption('smtp')
+      await email.getByLabel(text.server).fill('mail.tessera.example')
+      await email.getByLabel(text.port).fill('587')
+      await email.getByRole('button', { name: text.save }).click()
+      await expect(email.getByRole('alert').filter({ hasText: /from/ })).toBeVisible()
+      await email.getByLabel(text.sender).fill('site@tessera.example')
+      await email.getByLabel(text.secret, { exact: true }).fill('relay secret')
+      await email.getByRole('button', { name: text.save }).click()
+      await expect(page.getByText(text.saved, { exact: true })).toBeVisible()
+      await expect(email.getByText(text.isSet)).toBeVisible()
+      await expect(email.getByLabel(text.secret, { exact: true })).toHaveValue('')
+      await email.getByLabel(text.adapter).selectOption('outbox')
+      await email.getByRole('button', { name: text.save }).click()
+      await email.getByLabel(text.testTo).fill('olga@tessera.example')
+      await email.getByRole('button', { name: text.test }).click()
+      await expect(page.getByText(text.testSent)).toBeVisible()
+      await expectAccessible(page)
+      await shot(page, `delivery-${language}`)
+    },
+  )
 
-  test(`the staff switch a payment channel off and on again, ${language} on a ${kind}`, async ({
-    browser,
-  }) => {
-    const page = await openSite(browser, { language, kind })
-    await enterOffice(page)
-    await page.goto('/backoffice/')
-    await openSection(page, reader, text.channels)
-    const dialog = page.getByRole('dialog')
-    const edit = page.getByRole('button', { name: text.edit })
-    const why = /^(Reason|Motivo)$/
-    await edit.click()
-    await expectAccessible(page)
-    await shot(page, `channel-dialog-${language}`)
-    await dialog.getByLabel(text.enabled).uncheck()
-    await dialog.getByRole('textbox', { name: why }).fill('the bank does not answer')
-    await dialog.getByRole('button', { name: text.save }).click()
-    await expect(dialog).toBeHidden()
-    await expect(page.getByText(text.off).first()).toBeVisible()
-    await edit.click()
-    await dialog.getByLabel(text.enabled).check()
-    await dialog.getByRole('textbox', { name: why }).fill('the bank answers again')
-    await dialog.getByRole('button', { name: text.save }).click()
-    await expect(page.getByText(text.open, { exact: true }).first()).toBeVisible()
-    await expect(page.getByText(`${text.enabled}: No`).first()).toBeVisible()
-    await expectAccessible(page)
-    await shot(page, `channels-${language}`)
-  })
+  inTurn()(
+    `the staff switch a payment channel off and on again, ${language} on a ${kind}`,
+    async ({ browser }) => {
+      const page = await openSite(browser, { language, kind })
+      await enterOffice(page)
+      await page.goto('/backoffice/')
+      await openSection(page, reader, text.channels)
+      const dialog = page.getByRole('dialog')
+      const edit = page.getByRole('button', { name: text.edit })
+      const why = /^(Reason|Motivo)$/
+      await edit.click()
+      await expectAccessible(page)
+      await shot(page, `channel-dialog-${language}`)
+      await dialog.getByLabel(text.enabled).uncheck()
+      await dialog.getByRole('textbox', { name: why }).fill('the bank does not answer')
+      await dialog.getByRole('button', { name: text.save }).click()
+      await expect(dialog).toBeHidden()
+      await expect(page.getByText(text.off).first()).toBeVisible()
+      await edit.click()
+      await dialog.getByLabel(text.enabled).check()
+      await dialog.getByRole('textbox', { name: why }).fill('the bank answers again')
+      await dialog.getByRole('button', { name: text.save }).click()
+      await expect(page.getByText(text.open, { exact: true }).first()).toBeVisible()
+      await expect(page.getByText(`${text.enabled}: No`).first()).toBeVisible()
+      await expectAccessible(page)
+      await shot(page, `channels-${language}`)
+    },
+  )
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, type Page, test } from '@playwright/test'
+import { turnsOf } from './in-turn.ts'
 import { enter } from './people.ts'
 import { ask, expectAccessible, openSite } from './site.ts'
 import { type Language, words } from './words.ts'
@@ -60,44 +61,47 @@ const journeys: { language: Language; kind: 'desktop' | 'phone' }[] = [
 ]
 
 for (const { language, kind } of journeys) {
+  const inTurn = turnsOf(language)
   const text = texts[language]
 
-  test(`autoplay asks for a loss limit and ends by it, ${language} on a ${kind} [G-28]`, async ({
-    browser,
-  }) => {
-    const page = await openSite(browser, { language, kind })
-    await enter(page, `auto${language}${test.info().retry}`)
-    await openDice(page, language)
-    await expect(page.getByText(text.result)).toBeInViewport()
-    await page.getByRole('button', { name: text.auto, exact: true }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('textbox', { name: text.loss }).fill(text.amount('3'))
-    await page.getByRole('button', { name: text.start }).click()
-    await expect(page.getByRole('button', { name: text.stop })).toBeVisible()
-    await expect(page.getByText(text.ended)).toBeVisible({ timeout: 60_000 })
-    const played = await linesOf(page, language).count()
-    expect(played).toBeGreaterThanOrEqual(3)
-    await page.waitForTimeout(2_000)
-    await expect(linesOf(page, language)).toHaveCount(played)
-  })
+  inTurn()(
+    `autoplay asks for a loss limit and ends by it, ${language} on a ${kind} [G-28]`,
+    async ({ browser }) => {
+      const page = await openSite(browser, { language, kind })
+      await enter(page, `auto${language}${test.info().retry}`)
+      await openDice(page, language)
+      await expect(page.getByText(text.result)).toBeInViewport()
+      await page.getByRole('button', { name: text.auto, exact: true }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('textbox', { name: text.loss }).fill(text.amount('3'))
+      await page.getByRole('button', { name: text.start }).click()
+      await expect(page.getByRole('button', { name: text.stop })).toBeVisible()
+      await expect(page.getByText(text.ended)).toBeVisible({ timeout: 60_000 })
+      const played = await linesOf(page, language).count()
+      expect(played).toBeGreaterThanOrEqual(3)
+      await page.waitForTimeout(2_000)
+      await expect(linesOf(page, language)).toHaveCount(played)
+    },
+  )
 
-  test(`under the UK rules there is no autoplay and a round takes its time, ${language} on a ${kind} [G-28]`, async ({
-    browser,
-  }) => {
-    await setProfile('UK')
-    const page = await openSite(browser, { language, kind })
-    await enter(page, `uk${language}${test.info().retry}`)
-    // The server may answer from the rules it has read for a second.
-    await page.waitForTimeout(1_100)
-    await openDice(page, language)
-    await expect(page.getByRole('button', { name: text.auto, exact: true })).toHaveCount(0)
-    const roll = page.getByRole('button', { name: words[language].roll })
-    await roll.click()
-    await expect(linesOf(page, language)).toHaveCount(1)
-    const from = Date.now()
-    await roll.click()
-    await expect(linesOf(page, language)).toHaveCount(2)
-    expect(Date.now() - from).toBeGreaterThan(2_000)
-  })
+  inTurn()(
+    `under the UK rules there is no autoplay and a round takes its time, ${language} on a ${kind} [G-28]`,
+    async ({ browser }) => {
+      await setProfile('UK')
+      const page = await openSite(browser, { language, kind })
+      await enter(page, `uk${language}${test.info().retry}`)
+      // The server may answer from the rules it has read for a second.
+      await page.waitForTimeout(1_100)
+      await openDice(page, language)
+      await expect(page.getByRole('button', { name: text.auto, exact: true })).toHaveCount(0)
+      const roll = page.getByRole('button', { name: words[language].roll })
+      await roll.click()
+      await expect(linesOf(page, language)).toHaveCount(1)
+      const from = Date.now()
+      await roll.click()
+      await expect(linesOf(page, language)).toHaveCount(2)
+      expect(Date.now() - from).toBeGreaterThan(2_000)
+    },
+  )
 }

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { hasTurn } from './in-turn.ts'
 import { enter } from './people.ts'
 import { expectAccessible, openSite } from './site.ts'
 import { type Language, words } from './words.ts'
@@ -52,12 +53,12 @@ for (const [language, kind] of [
   ['en', 'desktop'],
   ['es', 'phone'],
 ] as const) {
-  test(`every slot opens and is spun by keyboard, and its log tells what was paid: ${language}, ${kind}`, async ({
+  test(`every slot opens and is spun by keyboard, and its log tells what was paid: in turn, ${language}, ${kind}`, async ({
     browser,
   }) => {
     const page = await openSite(browser, { language, kind })
     await enter(page, `slots${language}${test.info().retry}`)
-    for (const slug of slots) {
+    for (const slug of slots.filter((_, at) => hasTurn(language, at))) {
       await openSlot(page, slug)
       await expectAccessible(page)
       const { prize, balance, line } = await spin(page, language)

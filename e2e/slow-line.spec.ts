@@ -1,4 +1,5 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
+import { turnsOf } from './in-turn.ts'
 import { logInWords } from './log-in-words.ts'
 import { fund } from './money.ts'
 import { enter, phrase } from './people.ts'
@@ -88,150 +89,160 @@ const logInLink = (page: Page, name: string) =>
 
 for (const journey of journeys) {
   const { language, kind, width } = journey
+  const inTurn = turnsOf(language)
   const text = logInWords[language]
 
-  test(`the log-in opens and lets in with a handful of requests, and a second tab with none, ${language} at ${width}`, async ({
-    browser,
-  }) => {
-    const account = nameOf('line')
-    const beside = await browser.newPage()
-    await enter(beside, account)
-    await beside.close()
-    const { page, requests } = await openHome(browser, journey)
-    const address = page.url()
-    requests.begin()
-    await logInLink(page, text.logIn).click()
-    const dialog = page.getByRole('dialog')
-    await expect(dialog.getByRole('textbox', { name: text.username })).toBeVisible()
-    await expect(dialog.getByRole('button', { name: text.logIn, exact: true })).toBeVisible()
-    expect(requests.seen.files.length, requests.seen.files.join()).toBeLessThanOrEqual(
-      filesToOpenMax,
-    )
-    const { files, calls } = requests.seen
-    expect(files.length + calls.length).toBeLessThanOrEqual(requestsToOpenMax)
-    expect(new URL(page.url()).origin).toBe(new URL(address).origin)
+  inTurn()(
+    `the log-in opens and lets in with a handful of requests, and a second tab with none, ${language} at ${width}`,
+    async ({ browser }) => {
+      const account = nameOf('line')
+      const beside = await browser.newPage()
+      await enter(beside, account)
+      await beside.close()
+      const { page, requests } = await openHome(browser, journey)
+      const address = page.url()
+      requests.begin()
+      await logInLink(page, text.logIn).click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog.getByRole('textbox', { name: text.username })).toBeVisible()
+      await expect(dialog.getByRole('button', { name: text.logIn, exact: true })).toBeVisible()
+      expect(requests.seen.files.length, requests.seen.files.join()).toBeLessThanOrEqual(
+        filesToOpenMax,
+      )
+      const { files, calls } = requests.seen
+      expect(files.length + calls.length).toBeLessThanOrEqual(requestsToOpenMax)
+      expect(new URL(page.url()).origin).toBe(new URL(address).origin)
 
-    requests.begin()
-    await dialog.getByRole('textbox', { name: text.username }).fill(account)
-    await dialog.getByLabel(text.password, { exact: true }).fill(phrase)
-    await dialog.getByRole('button', { name: text.logIn, exact: true }).click()
-    await expect(dialog).toBeHidden()
-    await expect(page.getByRole('banner').getByText(words[language].balance).first()).toBeAttached()
-    await page.waitForLoadState('networkidle')
-    // What sends the log-in comes while it is typed.
-    const after = requests.seen.files.filter((file) => !/\/(solve-captcha|seal|work)-/.test(file))
-    expect(after.length, after.join()).toBeLessThanOrEqual(filesToEnterMax)
-    const { calls: entering } = requests.seen
-    expect(new Set(entering).size, entering.join()).toBeLessThanOrEqual(callsToEnterMax)
-    // Nothing is asked twice but what is pushed.
-    const twice = entering.filter((call, at) => entering.indexOf(call) !== at)
-    expect(twice.filter((call) => !isPushed.test(call))).toEqual([])
-    // What is the same for all was told to the guest.
-    for (const same of [
-      'game_menus',
-      'GCSGAME_hotGamesV2',
-      'GCSGAME_gameList',
-      'GCSGAME_getRankList',
-      'session/ways',
-      'session/social',
-      'system/permission',
-      'system/status',
-      'member/info',
-    ]) {
-      expect(
-        entering.filter((call) => call.endsWith(same)),
-        same,
-      ).toEqual([])
-    }
+      requests.begin()
+      await dialog.getByRole('textbox', { name: text.username }).fill(account)
+      await dialog.getByLabel(text.password, { exact: true }).fill(phrase)
+      await dialog.getByRole('button', { name: text.logIn, exact: true }).click()
+      await expect(dialog).toBeHidden()
+      await expect(
+        page.getByRole('banner').getByText(words[language].balance).first(),
+      ).toBeAttached()
+      await page.waitForLoadState('networkidle')
+      // What sends the log-in comes while it is typed.
+      const after = requests.seen.files.filter((file) => !/\/(solve-captcha|seal|work)-/.test(file))
+      expect(after.length, after.join()).toBeLessThanOrEqual(filesToEnterMax)
+      const { calls: entering } = requests.seen
+      expect(new Set(entering).size, entering.join()).toBeLessThanOrEqual(callsToEnterMax)
+      // Nothing is asked twice but what is pushed.
+      const twice = entering.filter((call, at) => entering.indexOf(call) !== at)
+      expect(twice.filter((call) => !isPushed.test(call))).toEqual([])
+      // What is the same for all was told to the guest.
+      for (const same of [
+        'game_menus',
+        'GCSGAME_hotGamesV2',
+        'GCSGAME_gameList',
+        'GCSGAME_getRankList',
+        'session/ways',
+        'session/social',
+        'system/permission',
+        'system/status',
+        'member/info',
+      ]) {
+        expect(
+          entering.filter((call) => call.endsWith(same)),
+          same,
+        ).toEqual([])
+      }
 
-    // Another tab of this browser is logged in without a form.
-    const tab = await page.context().newPage()
-    await tab.goto('/member')
-    await expect(tab.getByRole('banner').getByText(words[language].balance).first()).toBeAttached()
-    await expect(tab).toHaveURL(/\/member$/)
-    await expect(tab.getByRole('dialog')).toHaveCount(0)
+      // Another tab of this browser is logged in without a form.
+      const tab = await page.context().newPage()
+      await tab.goto('/member')
+      await expect(
+        tab.getByRole('banner').getByText(words[language].balance).first(),
+      ).toBeAttached()
+      await expect(tab).toHaveURL(/\/member$/)
+      await expect(tab.getByRole('dialog')).toHaveCount(0)
 
-    // Opened anew, it asks for what it shows, and for nothing twice: no feed has told a change since.
-    const opening = countRequests(tab)
-    await tab.reload()
-    await expect(tab.getByRole('banner').getByText(words[language].balance).first()).toBeAttached()
-    await tab.waitForLoadState('networkidle')
-    const { calls: asked } = opening.seen
-    expect(asked.length, asked.join()).toBeGreaterThan(0)
-    expect(asked.length, asked.join()).toBeLessThanOrEqual(callsToOpenMember)
-    expect(asked.filter((call, at) => asked.indexOf(call) !== at)).toEqual([])
-    await page.context().close()
-  })
+      // Opened anew, it asks for what it shows, and for nothing twice: no feed has told a change since.
+      const opening = countRequests(tab)
+      await tab.reload()
+      await expect(
+        tab.getByRole('banner').getByText(words[language].balance).first(),
+      ).toBeAttached()
+      await tab.waitForLoadState('networkidle')
+      const { calls: asked } = opening.seen
+      expect(asked.length, asked.join()).toBeGreaterThan(0)
+      expect(asked.length, asked.join()).toBeLessThanOrEqual(callsToOpenMember)
+      expect(asked.filter((call, at) => asked.indexOf(call) !== at)).toEqual([])
+      await page.context().close()
+    },
+  )
 
-  test(`the log-in lies over the page at once, and its fields are fetched ahead, ${language} at ${width}`, async ({
-    browser,
-  }) => {
-    const page = await openSite(browser, { language, kind, width })
-    await slowDown(page)
-    const requests = countRequests(page)
-    const isHeld = { files: false }
-    let letGo = () => undefined as void
-    const held = new Promise<void>((done) => (letGo = done))
-    await page.route('**/assets/log-in-*.js', async (route) => {
-      if (isHeld.files) await held
-      return route.continue()
-    })
-    isHeld.files = true
-    await page.goto('/')
-    await logInLink(page, text.logIn).click()
-    // Before any of its files: its name, and room for its fields.
-    await expect(page.getByRole('heading', { name: text.logIn, level: 2 })).toBeVisible()
-    await expect(page.locator('[aria-busy=true]').first()).toBeVisible()
-    letGo()
-    await expect(page.getByRole('textbox', { name: text.username })).toBeVisible()
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  inTurn()(
+    `the log-in lies over the page at once, and its fields are fetched ahead, ${language} at ${width}`,
+    async ({ browser }) => {
+      const page = await openSite(browser, { language, kind, width })
+      await slowDown(page)
+      const requests = countRequests(page)
+      const isHeld = { files: false }
+      let letGo = () => undefined as void
+      const held = new Promise<void>((done) => (letGo = done))
+      await page.route('**/assets/log-in-*.js', async (route) => {
+        if (isHeld.files) await held
+        return route.continue()
+      })
+      isHeld.files = true
+      await page.goto('/')
+      await logInLink(page, text.logIn).click()
+      // Before any of its files: its name, and room for its fields.
+      await expect(page.getByRole('heading', { name: text.logIn, level: 2 })).toBeVisible()
+      await expect(page.locator('[aria-busy=true]').first()).toBeVisible()
+      letGo()
+      await expect(page.getByRole('textbox', { name: text.username })).toBeVisible()
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
 
-    // After a rest everything is there before the press.
-    await page.goto('/rng')
-    await expect
-      .poll(() => requests.seen.files.some((file) => file.includes('/registration-')))
-      .toBe(true)
-    await page.waitForLoadState('networkidle')
-    requests.begin()
-    await logInLink(page, text.logIn).click()
-    await expect(page.getByRole('textbox', { name: text.username })).toBeVisible()
-    expect(requests.seen.files).toEqual([])
-    await page.context().close()
-  })
+      // After a rest everything is there before the press.
+      await page.goto('/rng')
+      await expect
+        .poll(() => requests.seen.files.some((file) => file.includes('/registration-')))
+        .toBe(true)
+      await page.waitForLoadState('networkidle')
+      requests.begin()
+      await logInLink(page, text.logIn).click()
+      await expect(page.getByRole('textbox', { name: text.username })).toBeVisible()
+      expect(requests.seen.files).toEqual([])
+      await page.context().close()
+    },
+  )
 
-  test(`each press of ten has its effect, and one press checks a round, ${language} at ${width}`, async ({
-    browser,
-  }) => {
-    const page = await openSite(browser, { language, kind, width })
-    const account = nameOf('slow')
-    await fund(await enter(page, account))
-    await slowDown(page)
-    await page.goto('/game/TESSERA/dice')
+  inTurn()(
+    `each press of ten has its effect, and one press checks a round, ${language} at ${width}`,
+    async ({ browser }) => {
+      const page = await openSite(browser, { language, kind, width })
+      const account = nameOf('slow')
+      await fund(await enter(page, account))
+      await slowDown(page)
+      await page.goto('/game/TESSERA/dice')
 
-    // Ten quick presses: each plays, skips, or says why it does not.
-    const stake = page.getByRole('textbox', { name: words[language].stake, exact: true })
-    await stake.fill(language === 'en' ? '1.00' : '1,00')
-    const presses = await pressTenTimes(stake)
-    const rounds = presses.filter(({ named }) => words[language].roll.test(named))
-    expect(rounds.length).toBeGreaterThan(0)
-    expect(presses.filter(({ effect }) => effect === 'none')).toEqual([])
-    await expect(page.getByRole('button', { name: words[language].roll })).toBeVisible()
-    const [played] = await ask<{ count: number }>(
-      `select count(*)::int as count from rounds.round r
+      // Ten quick presses: each plays, skips, or says why it does not.
+      const stake = page.getByRole('textbox', { name: words[language].stake, exact: true })
+      await stake.fill(language === 'en' ? '1.00' : '1,00')
+      const presses = await pressTenTimes(stake)
+      const rounds = presses.filter(({ named }) => words[language].roll.test(named))
+      expect(rounds.length).toBeGreaterThan(0)
+      expect(presses.filter(({ effect }) => effect === 'none')).toEqual([])
+      await expect(page.getByRole('button', { name: words[language].roll })).toBeVisible()
+      const [played] = await ask<{ count: number }>(
+        `select count(*)::int as count from rounds.round r
        join identity.member_view m on m.id = r.member_id where m.account = $1`,
-      [account],
-    )
-    expect(played?.count).toBe(rounds.length)
+        [account],
+      )
+      expect(played?.count).toBe(rounds.length)
 
-    // One press beside a round reveals its seed and says in words that it was right.
-    const check = page.getByRole('button', { name: own[language].revealAndCheck }).first()
-    await check.click()
-    const dialog = page.getByRole('dialog')
-    await expect(dialog.getByText(words[language].holds)).toBeVisible()
-    await expect(dialog.locator('pre')).toBeHidden()
-    await page.keyboard.press('Escape')
-    await page.context().close()
-  })
+      // One press beside a round reveals its seed and says in words that it was right.
+      const check = page.getByRole('button', { name: own[language].revealAndCheck }).first()
+      await check.click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog.getByText(words[language].holds)).toBeVisible()
+      await expect(dialog.locator('pre')).toBeHidden()
+      await page.keyboard.press('Escape')
+      await page.context().close()
+    },
+  )
 }
 
 type Press = { named: string; effect: 'changes' | 'says' | 'none' }

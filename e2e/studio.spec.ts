@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { turnsOf } from './in-turn.ts'
 import { enter } from './people.ts'
 import { expectAccessible, openSite } from './site.ts'
 import { words } from './words.ts'
@@ -42,61 +43,64 @@ for (const [language, kind] of [
   ['en', 'desktop'],
   ['es', 'phone'],
 ] as const) {
+  const inTurn = turnsOf(language)
   const text = texts[language]
 
-  test(`in-house games are found by feature and volatility, and the address keeps both: ${language}, ${kind}`, async ({
-    browser,
-  }) => {
-    const page = await openSite(browser, { language, kind })
-    await page.goto('/rng?vassalage=TESSERA')
-    await expect(tiles(page).nth(5)).toBeVisible()
-    if (kind === 'phone') await page.getByRole('button', { name: text.filters }).click()
-    await page.getByLabel(text.feature).selectOption(text.hold)
-    await page.getByLabel(text.volatility).selectOption(text.high)
-    await expectAccessible(page)
-    if (kind === 'phone') await page.getByRole('button', { name: text.results }).click()
-    await expect(page).toHaveURL('/rng?vassalage=TESSERA&feature=HOLD&volatility=HIGH')
-    await expect(tiles(page)).toHaveCount(1)
-    await expect(tiles(page)).toContainText(text.foundry)
-    // The server draws the same list, and the page takes it up without an error.
-    await page.reload()
-    await expect(tiles(page)).toHaveCount(1)
-    await page.goto('/rng?vassalage=TESSERA&volatility=HIGH')
-    await expect(tiles(page).nth(2)).toBeVisible()
-    await page.goBack()
-    await expect(tiles(page)).toHaveCount(1)
-  })
+  inTurn()(
+    `in-house games are found by feature and volatility, and the address keeps both: ${language}, ${kind}`,
+    async ({ browser }) => {
+      const page = await openSite(browser, { language, kind })
+      await page.goto('/rng?vassalage=TESSERA')
+      await expect(tiles(page).nth(5)).toBeVisible()
+      if (kind === 'phone') await page.getByRole('button', { name: text.filters }).click()
+      await page.getByLabel(text.feature).selectOption(text.hold)
+      await page.getByLabel(text.volatility).selectOption(text.high)
+      await expectAccessible(page)
+      if (kind === 'phone') await page.getByRole('button', { name: text.results }).click()
+      await expect(page).toHaveURL('/rng?vassalage=TESSERA&feature=HOLD&volatility=HIGH')
+      await expect(tiles(page)).toHaveCount(1)
+      await expect(tiles(page)).toContainText(text.foundry)
+      // The server draws the same list, and the page takes it up without an error.
+      await page.reload()
+      await expect(tiles(page)).toHaveCount(1)
+      await page.goto('/rng?vassalage=TESSERA&volatility=HIGH')
+      await expect(tiles(page).nth(2)).toBeVisible()
+      await page.goBack()
+      await expect(tiles(page)).toHaveCount(1)
+    },
+  )
 
-  test(`Ascent is cashed out by hand, before it bursts: ${language}, ${kind}`, async ({
-    browser,
-  }) => {
-    const page = await openSite(browser, { language, kind })
-    await enter(page, `ascent${language}${test.info().retry}`)
-    await page.goto('/game/TESSERA/ascent?mode=free')
-    const { log, stake } = words[language]
-    const lines = page.getByRole('log', { name: log }).locator('p')
-    await page.getByRole('textbox', { name: stake, exact: true }).fill(text.stake)
-    const target = page.getByRole('textbox', { name: text.target })
-    await target.fill(text.amount)
-    await target.press('Enter')
-    const cash = page.getByRole('button', { name: text.cash, exact: true })
-    // Two rounds in a hundred burst at once: it is tried until one could be cashed out.
-    let said = ''
-    for (let round = 0; round < 12 && !/^(Cashed|Cobrado)/.test(said); round++) {
-      const before = await lines.count()
-      await page.getByRole('button', { name: text.launch }).click()
-      const isOpen = await cash.waitFor({ timeout: 3_000 }).then(
-        () => true,
-        () => false,
-      )
-      // It may burst before the press comes: then the next round is tried.
-      if (isOpen && kind === 'desktop') await page.keyboard.press('c')
-      if (isOpen && kind === 'phone') await cash.click({ timeout: 2_000 }).catch(() => undefined)
-      await expect(lines).toHaveCount(before + 1, { timeout: 30_000 })
-      said = await lines.first().innerText()
-      expect(said).toMatch(text.ended)
-    }
-    expect(said).toMatch(/^(Cashed|Cobrado)/)
-    await expectAccessible(page)
-  })
+  inTurn()(
+    `Ascent is cashed out by hand, before it bursts: ${language}, ${kind}`,
+    async ({ browser }) => {
+      const page = await openSite(browser, { language, kind })
+      await enter(page, `ascent${language}${test.info().retry}`)
+      await page.goto('/game/TESSERA/ascent?mode=free')
+      const { log, stake } = words[language]
+      const lines = page.getByRole('log', { name: log }).locator('p')
+      await page.getByRole('textbox', { name: stake, exact: true }).fill(text.stake)
+      const target = page.getByRole('textbox', { name: text.target })
+      await target.fill(text.amount)
+      await target.press('Enter')
+      const cash = page.getByRole('button', { name: text.cash, exact: true })
+      // Two rounds in a hundred burst at once: it is tried until one could be cashed out.
+      let said = ''
+      for (let round = 0; round < 12 && !/^(Cashed|Cobrado)/.test(said); round++) {
+        const before = await lines.count()
+        await page.getByRole('button', { name: text.launch }).click()
+        const isOpen = await cash.waitFor({ timeout: 3_000 }).then(
+          () => true,
+          () => false,
+        )
+        // It may burst before the press comes: then the next round is tried.
+        if (isOpen && kind === 'desktop') await page.keyboard.press('c')
+        if (isOpen && kind === 'phone') await cash.click({ timeout: 2_000 }).catch(() => undefined)
+        await expect(lines).toHaveCount(before + 1, { timeout: 30_000 })
+        said = await lines.first().innerText()
+        expect(said).toMatch(text.ended)
+      }
+      expect(said).toMatch(/^(Cashed|Cobrado)/)
+      await expectAccessible(page)
+    },
+  )
 }

@@ -1,4 +1,5 @@
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page } from '@playwright/test'
+import { turnsOf } from './in-turn.ts'
 import { askWithdrawal } from './ask-withdrawal.ts'
 import { ask, expectAccessible, openSite } from './site.ts'
 import { actAsStaff, cashOfMember, logInStaff } from './money.ts'
@@ -195,98 +196,101 @@ async function decide(
 }
 
 for (const language of ['en', 'es'] as const) {
+  const inTurn = turnsOf(language)
   const text = said[language]
 
-  test(`${language}: «not received» ends as the desk decides: paid again, refused, or the money back [CA-02] [MC-04]`, async ({
-    browser,
-  }) => {
-    const site = await openAs(browser, language)
-    const office = await openOffice(browser, language)
-    const { page, memberId } = site
+  inTurn()(
+    `${language}: «not received» ends as the desk decides: paid again, refused, or the money back [CA-02] [MC-04]`,
+    async ({ browser }) => {
+      const site = await openAs(browser, language)
+      const office = await openOffice(browser, language)
+      const { page, memberId } = site
 
-    // Paid again, and said once more not to have come: the payer has shown that it did.
-    const first = await site.ask(usd(60))
-    const [leg = ''] = await site.pay(first, [usd(60)])
-    await dispute(site)
-    await decide(office, language, { id: first, act: 'again' })
-    await stands(page, text.paying)
-    for (const words of [text.again, 'The bank says so: again.']) {
-      await expect(status(page).getByText(words)).toBeVisible()
-    }
-    await site.act(`${first}/legs/${leg}/paid`, { reference: `again-${leg}` })
-    await dispute(site)
-    await decide(office, language, { id: first, act: 'hasCome', proof: 'line 14 of the bank' })
-    await stands(page, text.done)
-    for (const words of [text.released, 'The bank says so: hasCome.']) {
-      await expect(status(page).getByText(words)).toBeVisible()
-    }
-    await expect(page.getByText(text.proofShown)).toBeVisible()
-    await expect(office.getByRole('dialog').getByText(desk[language].done).first()).toBeVisible()
-    expect(await cashOfMember(memberId)).toBe(0n)
+      // Paid again, and said once more not to have come: the payer has shown that it did.
+      const first = await site.ask(usd(60))
+      const [leg = ''] = await site.pay(first, [usd(60)])
+      await dispute(site)
+      await decide(office, language, { id: first, act: 'again' })
+      await stands(page, text.paying)
+      for (const words of [text.again, 'The bank says so: again.']) {
+        await expect(status(page).getByText(words)).toBeVisible()
+      }
+      await site.act(`${first}/legs/${leg}/paid`, { reference: `again-${leg}` })
+      await dispute(site)
+      await decide(office, language, { id: first, act: 'hasCome', proof: 'line 14 of the bank' })
+      await stands(page, text.done)
+      for (const words of [text.released, 'The bank says so: hasCome.']) {
+        await expect(status(page).getByText(words)).toBeVisible()
+      }
+      await expect(page.getByText(text.proofShown)).toBeVisible()
+      await expect(office.getByRole('dialog').getByText(desk[language].done).first()).toBeVisible()
+      expect(await cashOfMember(memberId)).toBe(0n)
 
-    // Nobody can pay it: the money is back.
-    const second = await site.ask(usd(40))
-    await site.pay(second, [usd(40)])
-    await dispute(site)
-    await decide(office, language, { id: second, act: 'again' })
-    const dialog = office.getByRole('dialog')
-    await dialog.getByLabel(desk[language].whyNot).fill('The card is closed.')
-    await isFree(dialog)
-    await dialog.getByRole('button', { name: desk[language].fail }).click()
-    await stands(page, text.failed)
-    await expect(page.getByText(text.isBack)).toBeVisible()
-    await expect(status(page).getByText('The card is closed.')).toBeVisible()
-    expect(await cashOfMember(memberId)).toBe(usd(40))
-    await expectAccessible(page)
-    await expectAccessible(office)
-    await page.context().close()
-    await office.context().close()
-  })
+      // Nobody can pay it: the money is back.
+      const second = await site.ask(usd(40))
+      await site.pay(second, [usd(40)])
+      await dispute(site)
+      await decide(office, language, { id: second, act: 'again' })
+      const dialog = office.getByRole('dialog')
+      await dialog.getByLabel(desk[language].whyNot).fill('The card is closed.')
+      await isFree(dialog)
+      await dialog.getByRole('button', { name: desk[language].fail }).click()
+      await stands(page, text.failed)
+      await expect(page.getByText(text.isBack)).toBeVisible()
+      await expect(status(page).getByText('The card is closed.')).toBeVisible()
+      expect(await cashOfMember(memberId)).toBe(usd(40))
+      await expectAccessible(page)
+      await expectAccessible(office)
+      await page.context().close()
+      await office.context().close()
+    },
+  )
 
-  test(`${language}: «full payment», a refusal of the desk, and one that the member takes back [CA-01] [CA-02] [MC-04]`, async ({
-    browser,
-  }) => {
-    const site = await openAs(browser, language)
-    const office = await openOffice(browser, language)
-    const { page, memberId } = site
+  inTurn()(
+    `${language}: «full payment», a refusal of the desk, and one that the member takes back [CA-01] [CA-02] [MC-04]`,
+    async ({ browser }) => {
+      const site = await openAs(browser, language)
+      const office = await openOffice(browser, language)
+      const { page, memberId } = site
 
-    // In two parts, and both have come.
-    const first = await site.ask(usd(60))
-    await site.pay(first, [usd(45), usd(15)])
-    await stands(page, text.confirm)
-    // Each part has its own clock.
-    await expect(page.getByRole('listitem').getByText(text.leftEach)).toHaveCount(2)
-    await expectAccessible(page)
-    await page.getByRole('button', { name: text.full }).click()
-    await page.getByRole('dialog').getByRole('button', { name: text.full }).click()
-    await stands(page, text.done)
-    await expect(page.getByRole('definition').getByText(text.fullPayment)).toBeVisible()
+      // In two parts, and both have come.
+      const first = await site.ask(usd(60))
+      await site.pay(first, [usd(45), usd(15)])
+      await stands(page, text.confirm)
+      // Each part has its own clock.
+      await expect(page.getByRole('listitem').getByText(text.leftEach)).toHaveCount(2)
+      await expectAccessible(page)
+      await page.getByRole('button', { name: text.full }).click()
+      await page.getByRole('dialog').getByRole('button', { name: text.full }).click()
+      await stands(page, text.done)
+      await expect(page.getByRole('definition').getByText(text.fullPayment)).toBeVisible()
 
-    const second = await site.ask(usd(30))
-    await office.goto(`/backoffice/withdrawals/${second}`)
-    const dialog = office.getByRole('dialog')
-    await dialog.getByRole('button', { name: desk[language].claim }).click()
-    await dialog.getByLabel(desk[language].reason).fill('Another name.')
-    await isFree(dialog)
-    await dialog.getByRole('button', { name: desk[language].refuse }).click()
-    await stands(page, text.refused)
-    await expect(page.getByText(text.refusedBack)).toBeVisible()
-    await expect(status(page).getByText('Another name.')).toBeVisible()
-    expect(await cashOfMember(memberId)).toBe(usd(30))
-    await expectAccessible(page)
+      const second = await site.ask(usd(30))
+      await office.goto(`/backoffice/withdrawals/${second}`)
+      const dialog = office.getByRole('dialog')
+      await dialog.getByRole('button', { name: desk[language].claim }).click()
+      await dialog.getByLabel(desk[language].reason).fill('Another name.')
+      await isFree(dialog)
+      await dialog.getByRole('button', { name: desk[language].refuse }).click()
+      await stands(page, text.refused)
+      await expect(page.getByText(text.refusedBack)).toBeVisible()
+      await expect(status(page).getByText('Another name.')).toBeVisible()
+      expect(await cashOfMember(memberId)).toBe(usd(30))
+      await expectAccessible(page)
 
-    await site.ask(usd(20))
-    await page.getByRole('button', { name: text.cancel, exact: true }).click()
-    await expectAccessible(page)
-    await page.getByRole('dialog').getByRole('button', { name: text.cancel, exact: true }).click()
-    await stands(page, text.takenBack)
-    await expect(page.getByText(text.takenBackAll)).toBeVisible()
-    expect(await cashOfMember(memberId)).toBe(usd(50))
-    const list = page.getByRole('table', { name: text.history })
-    const links = list.getByRole('link')
-    await expect(links).toHaveText([text.takenBack, text.refused, text.fullPayment])
-    await expectAccessible(page)
-    await page.context().close()
-    await office.context().close()
-  })
+      await site.ask(usd(20))
+      await page.getByRole('button', { name: text.cancel, exact: true }).click()
+      await expectAccessible(page)
+      await page.getByRole('dialog').getByRole('button', { name: text.cancel, exact: true }).click()
+      await stands(page, text.takenBack)
+      await expect(page.getByText(text.takenBackAll)).toBeVisible()
+      expect(await cashOfMember(memberId)).toBe(usd(50))
+      const list = page.getByRole('table', { name: text.history })
+      const links = list.getByRole('link')
+      await expect(links).toHaveText([text.takenBack, text.refused, text.fullPayment])
+      await expectAccessible(page)
+      await page.context().close()
+      await office.context().close()
+    },
+  )
 }
