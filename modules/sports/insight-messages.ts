@@ -29,4 +29,6 @@ export const insightMessages = defineMessages('sports-insight', {
   'letter.drawn': 'D',
   'letter.lost': 'L',
   maps: 'Maps',
+  howOdds: 'How odds are made',
+  verify: 'Verify this match',
 })

@@ -123,6 +123,7 @@ export const seasonCalls = {
       /** The event of the bets on the season as a whole. */
       tableEvent: z.nullable(BookId),
       rounds: z.array(Round),
+      entrants: z.array(Entrant),
       table: z.array(TableLine),
       matches: z.array(
         z.object({

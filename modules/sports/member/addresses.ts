@@ -7,6 +7,8 @@ type Asked = {
   when?: string
   tournament?: number | string
   ticket?: string
+  season?: number | string
+  part?: string
   q?: string
 }
 

@@ -16,11 +16,24 @@ const Rules = lazyPart<ViewProps>(async () => ({
   default: (await import('./rules/rules-view.tsx')).RulesView,
 }))
 
+const Seasons = lazyPart<ViewProps>(async () => ({
+  default: (await import('./seasons/seasons-view.tsx')).SeasonsView,
+}))
+const Proof = lazyPart<ViewProps>(async () => ({
+  default: (await import('./proof/proof-view.tsx')).ProofView,
+}))
+const Made = lazyPart<ViewProps>(async () => ({
+  default: (await import('./made/made-view.tsx')).MadeView,
+}))
+
 /** The views beside the list and the events, by the name that their address has. `tab`: it stands in the row of tabs. */
 export const views = [
   { id: 'tickets', tab: true, Shown: Tickets },
   { id: 'results', tab: true, Shown: Results },
   { id: 'rules', tab: true, Shown: Rules },
+  { id: 'seasons', tab: true, Shown: Seasons },
+  { id: 'proof', tab: false, Shown: Proof },
+  { id: 'odds', tab: false, Shown: Made },
 ] as const satisfies readonly {
   id: string
   tab: boolean
@@ -30,4 +43,9 @@ export const views = [
 /** The table, form and meetings of an event. */
 export const Statistics = lazyPart<{ event: Head }>(async () => ({
   default: (await import('./insight/statistics.tsx')).Statistics,
+}))
+
+/** A match of a season, drawn from its ticks. */
+export const Tracker = lazyPart<{ event: Head }>(async () => ({
+  default: (await import('./tracker/tracker.tsx')).Tracker,
 }))

@@ -2,6 +2,7 @@ import type { Reply } from '@tessera/calls'
 import type { seasonCalls } from '../../season-calls.ts'
 import { type Score } from '../../sport.ts'
 import { isOfChain } from './chain.ts'
+import { isSame } from './is-same.ts'
 import { seasonKinds, type SeasonSport, seasonSports } from './kinds.ts'
 import { matchSeedOf, wordOfTick } from './match-seed.ts'
 import { entrantsOf, planSeason } from './plan.ts'
@@ -74,21 +75,6 @@ function sidesClaim(own: OwnEvent, match: OwnMatch): Claim {
   if (!same) return kind.pairs(anchor) ? 'broken' : 'holds'
   return claim(same.home === home.code && same.away === away.code)
 }
-
-const ordered = (value: unknown): unknown =>
-  Array.isArray(value)
-    ? value.map(ordered)
-    : value !== null && typeof value === 'object'
-      ? Object.fromEntries(
-          Object.entries(value)
-            .toSorted(([one], [other]) => (one < other ? -1 : 1))
-            .map(([key, each]) => [key, ordered(each)]),
-        )
-      : value
-
-/** Equal, in whatever order their fields come. */
-const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(ordered(one)) === JSON.stringify(ordered(other))
 
 function tickFindings(own: OwnEvent, match: OwnMatch): TickFinding[] {
   const seed = own.round?.seed

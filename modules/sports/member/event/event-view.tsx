@@ -3,6 +3,7 @@ import {
   CallProblem,
   EmptyState,
   ErrorState,
+  Skeleton,
   Tabs,
   TextField,
   useLanguage,
@@ -14,11 +15,11 @@ import { insightMessages } from '../../insight-messages.ts'
 import { listMessages } from '../../list-messages.ts'
 import { sportsHref } from '../addresses.ts'
 import { eventAsk } from '../asks.ts'
-import type { Head, Market } from '../live/live-prices.ts'
+import { type Head, type Market, useLiveHead } from '../live/live-prices.ts'
 import { useFollowedEvents } from '../live/use-followed.ts'
 import { EventClock, EventSides, WaitingEvents } from '../shown/event-line.tsx'
 import { eventName, useMarketWords } from '../shown/names.ts'
-import { Statistics } from '../views.tsx'
+import { Statistics, Tracker } from '../views.tsx'
 import styles from './event-view.module.css'
 import { MarketPanel } from './market-panel.tsx'
 
@@ -69,6 +70,7 @@ export function EventView({ id }: { id: number }) {
           })}
         </p>
       )}
+      {event.isOwn && event.home && <Followed event={event} />}
       <Markets event={event} markets={data.markets} placeTerms={data.placeTerms} />
       {event.home && (
         <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -78,8 +80,25 @@ export function EventView({ id }: { id: number }) {
       )}
       <p className={styles.links}>
         <a href={sportsHref({ view: 'rules', sport: event.sport })}>{text('eventRules')}</a>
+        {event.isOwn && (
+          <a href={sportsHref({ view: 'odds', event: event.id })}>{insight('howOdds')}</a>
+        )}
+        {event.isOwn && event.home && (
+          <a href={sportsHref({ view: 'proof', event: event.id })}>{insight('verify')}</a>
+        )}
       </p>
     </article>
+  )
+}
+
+/** The tracker of a match, once it has begun. */
+function Followed({ event }: { event: Head }) {
+  const { status } = useLiveHead(event)
+  if (status === 'planned') return null
+  return (
+    <Suspense fallback={<Skeleton height="12rem" />}>
+      <Tracker event={event} />
+    </Suspense>
   )
 }
 

@@ -10,6 +10,7 @@ import {
   useText,
 } from '@tessera/web-kit'
 import { bookCalls } from '../../book-calls.ts'
+import { insightMessages } from '../../insight-messages.ts'
 import { resultsMessages } from '../../results-messages.ts'
 import { sportsHref } from '../addresses.ts'
 import { EventClock, EventSides, WaitingEvents } from '../shown/event-line.tsx'
@@ -22,6 +23,7 @@ type Answer = Reply<typeof bookCalls.readResults>
 /** How each market of an event ended, and who said so when. */
 export function EventResults({ id }: { id: number }) {
   const text = useText(resultsMessages)
+  const insight = useText(insightMessages)
   const { code } = useLanguage()
   const { data, error, refetch } = useQuery({
     ...query(bookCalls.readResults, {
@@ -46,6 +48,9 @@ export function EventResults({ id }: { id: number }) {
         {data.event.tournament.name} · <EventClock event={data.event} />
       </p>
       <EventSides event={data.event} isLarge />
+      {data.event.isOwn && data.event.home && (
+        <a href={sportsHref({ view: 'proof', event: id })}>{insight('verify')}</a>
+      )}
       {data.cancellations
         .filter(({ isTakenBack }) => !isTakenBack)
         .map((each) => (

@@ -71,6 +71,7 @@ export async function readSeason(
     season,
     tableEvent: table.rows[0]?.id ?? null,
     rounds: await findRounds(db, id),
+    entrants: seasonKinds[season.sport].entrants.map(shownEntrant),
     table: tableOf(season, matches),
     matches: matches.map(({ endedAt: _, state, score, ...match }) => ({
       ...match,
