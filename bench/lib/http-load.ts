@@ -4,7 +4,14 @@ import { openRawCaller } from './raw-caller.ts'
 // Callers over HTTP in a process of their own, so that their processor time is separate. Each message requests one
 // period of load; the answer is its result.
 
-export type LoadAsked = { url: string; path: string; tokens: string[]; seconds: number }
+/** `offered`: outcomes by event, for slips; without it rounds of dice are asked for. */
+export type LoadAsked = {
+  url: string
+  path: string
+  tokens: string[]
+  seconds: number
+  offered?: { outcome: number; odds: number; version: number }[][]
+}
 export type LoadGiven = {
   requests: number
   perSecond: number
@@ -23,11 +30,30 @@ const bodyOf = () =>
     choice: { side: 'under', target: 5_000 },
   })
 
-async function load({ url, path, tokens, seconds }: LoadAsked): Promise<LoadGiven> {
+/** One in four a system of three, the others singles. */
+function slipOf(offered: NonNullable<LoadAsked['offered']>, count: number): string {
+  const isSystem = count % 4 === 0
+  const legs = Array.from({ length: isSystem ? 3 : 1 }, (_, at) => {
+    const outcomes = offered[(count * 7 + at) % offered.length] ?? []
+    const { outcome, odds, version } = outcomes[count % outcomes.length] ?? {}
+    return { outcomes: [outcome], odds, versions: [version], isBanker: false }
+  })
+  return JSON.stringify({
+    id: newId(systemClock()),
+    kind: isSystem ? 'system' : 'single',
+    sizes: isSystem ? [2] : [],
+    legs,
+    lineStake: { amount: '1000', currency: 'USD' },
+    eachWay: false,
+    onChange: 'better',
+  })
+}
+
+async function load({ url, path, tokens, seconds, offered }: LoadAsked): Promise<LoadGiven> {
   const port = Number(new URL(url).port)
   const callers = await Promise.all(tokens.map((token) => openRawCaller(port, token)))
   const times: number[] = []
-  let failed = 0
+  let [count, failed] = [0, 0]
   let failure = ''
   const began = performance.now()
   const until = began + seconds * 1000
@@ -35,7 +61,9 @@ async function load({ url, path, tokens, seconds }: LoadAsked): Promise<LoadGive
     callers.map(async (caller) => {
       while (performance.now() < until) {
         const before = performance.now()
-        const { status, body } = await caller.post(path, bodyOf())
+        count += 1
+        const asked = offered ? slipOf(offered, count) : bodyOf()
+        const { status, body } = await caller.post(path, asked)
         if (status === 200) times.push(performance.now() - before)
         else {
           failed += 1

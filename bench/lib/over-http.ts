@@ -1,8 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import path from 'node:path'
 import { roundsCalls } from '@tessera/rounds/calls'
+import { answerOf, end, send, start } from './bench-process.ts'
 import type { Figures } from './figures.ts'
-import type { LoadAsked, LoadGiven } from './http-load.ts'
+import type { LoadGiven } from './http-load.ts'
 import { openSessions } from './http-people.ts'
 import type { MoneyFixture, Sizes } from './money-fixture.ts'
 
@@ -77,30 +76,3 @@ function figuresOfLoad(measured: Measured, moves: number): Figures {
     note: `the callers: ${called} CPU-µs a request${failed > 0 ? `; ${failed} refused` : ''}`,
   }
 }
-
-/** A process with the same loader as this one, that answers by messages. */
-const start = (file: string, args: string[]): ChildProcess =>
-  fork(path.join(import.meta.dirname, file), args)
-
-const answerOf = <T>(child: ChildProcess) =>
-  new Promise<T>((done, fail) => {
-    const ended = (code: number | null) =>
-      fail(new Error(`a process of the bench ended with ${code}`))
-    child.once('exit', ended)
-    child.once('message', (answer) => {
-      child.off('exit', ended)
-      done(answer as T)
-    })
-  })
-
-function send(child: ChildProcess, asked: LoadAsked): Promise<LoadGiven> {
-  const answer = answerOf<LoadGiven>(child)
-  child.send(asked)
-  return answer
-}
-
-const end = (child: ChildProcess) =>
-  new Promise<void>((done) => {
-    child.once('exit', () => done())
-    child.disconnect()
-  })

@@ -13,7 +13,7 @@ export { debtAccountOf, readDebt } from './debts.ts'
 export { ledgerJobs } from './jobs.ts'
 export { isAgain, type Moved, movedOf, movedRow, type MovedRow } from './moved.ts'
 export { openMemberAccounts } from './open-member-accounts.ts'
-export { pushBalance, readBalance } from './read-balance.ts'
+export { pushBalance, pushBalances, readBalance } from './read-balance.ts'
 export { ledgerRoutes } from './routes.ts'
 export {
   cashOfAll,

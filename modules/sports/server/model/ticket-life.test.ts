@@ -21,6 +21,7 @@ import {
   statesOf,
 } from './product.fixture.ts'
 import {
+  cancel,
   credited,
   type LifeModel,
   mayOpenAgain,
@@ -92,6 +93,7 @@ async function begin(scripts: readonly Life[], first: number): Promise<Both[]> {
         tickets,
         cash: state?.cash ?? 0n,
         debt: 0n,
+        touched: new Set(),
       }
       return { script, product, model, done: [] }
     }),
@@ -112,12 +114,8 @@ function follow({ model, script }: Both, command: Command, ended: string | undef
     }
     case 'roll back':
       return tellResult(model, { ...command, ending: null, certainty: 1, isEarly: false })
-    case 'cancel': {
-      const event = model.events[command.event]
-      event?.cancels.push({ market: command.market, span: command.span })
-      if (event) event.wasCancelled = true
-      return
-    }
+    case 'cancel':
+      return cancel(model, command.event, command)
     case 'restore':
       return restore(model, command.event, command)
     case 'sell':

@@ -37,6 +37,8 @@ export type LifeModel = {
   tickets: TicketModel[]
   cash: bigint
   debt: bigint
+  /** What was said of since tickets were brought to it last: `event market`, or `event market outcome`. */
+  touched: Set<string>
 }
 
 type LegModel = { result: OutcomeResult | undefined; isWithdrawn: boolean; isSure: boolean }
@@ -88,9 +90,16 @@ export function credited(life: LifeModel, amount: bigint): void {
   life.debt = net > 0n ? 0n : -net
 }
 
-/** Brings the tickets to what is known, as the settlement does. */
+/** Brings the tickets of which something was said, or whose dispute is over, to what is known, as the settlement does. */
 export function settle(life: LifeModel): void {
-  for (const ticket of life.tickets) settleOne(life, ticket)
+  for (const ticket of life.tickets) {
+    const isTouched = ticket.legs.some(
+      ({ event, market, key }) =>
+        life.touched.has(`${event} ${market}`) || life.touched.has(`${event} ${market} ${key}`),
+    )
+    if (isTouched || ticket.dispute === 'old') settleOne(life, ticket)
+  }
+  life.touched.clear()
 }
 
 function settleOne(life: LifeModel, ticket: TicketModel): void {
@@ -168,8 +177,11 @@ export function tellResult(
     const result = ending?.[outcome] ?? null
     if (!last || !isDeepStrictEqual(last.result, result)) {
       // What was never told cannot be taken back.
-      if (last || result) known?.set(key, { result, certainty, isEarly })
+      if (!last && !result) continue
+      known?.set(key, { result, certainty, isEarly })
+      life.touched.add(`${event} ${key}`)
     } else if (result && certainty > last.certainty) {
+      life.touched.add(`${event} ${key}`)
       known?.set(key, { result, certainty, isEarly: last.isEarly || isEarly })
     }
   }
@@ -198,17 +210,33 @@ const endTimes: Record<SpanName, string> = {
   after: '',
 }
 
+/** Makes legs void that were accepted in a span. */
+export function cancel(life: LifeModel, event: number, cancelled: Cancelled): void {
+  const model = life.events[event]
+  model?.cancels.push(cancelled)
+  if (model) model.wasCancelled = true
+  touch(life, event, cancelled.market)
+}
+
+function touch(life: LifeModel, event: number, market: number | null): void {
+  for (const at of markets.keys()) {
+    if (market === null || market === at) life.touched.add(`${event} ${at}`)
+  }
+}
+
 /** Takes cancellations back: a bound that is not named means any. */
 export function restore(life: LifeModel, event: number, { market, span }: Cancelled): void {
   const model = life.events[event]
   if (!model) return
   const { from, to } = boundsOf(span)
+  const before = model.cancels.length
   model.cancels = model.cancels.filter(
     (each) =>
       each.market !== market ||
       (from && startOf[each.span] !== startOf[span]) ||
       (to && endTimes[each.span] !== endTimes[span]),
   )
+  if (model.cancels.length < before) touch(life, event, market)
 }
 
 /** Hours from the moment of the acceptance; undefined: no bound. */

@@ -31,10 +31,11 @@ export async function shownTickets(
   )
   const heads = await readHeads(db, rows, language)
   const names = await readEntryNames(db, rows, language)
-  return tickets.map((ticket) => {
-    const legs = legsOf(rows.filter(({ ticketId }) => ticketId === ticket.id))
-    return shown(ticket, legs, { heads, names, language })
-  })
+  const byTicket = new Map<string, LegRow[]>(tickets.map(({ id }) => [id, []]))
+  for (const row of rows) byTicket.get(row.ticketId)?.push(row)
+  return tickets.map((ticket) =>
+    shown(ticket, legsOf(byTicket.get(ticket.id) ?? []), { heads, names, language }),
+  )
 }
 
 async function readHeads(

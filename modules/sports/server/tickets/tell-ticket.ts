@@ -1,11 +1,11 @@
-import { pushBalance } from '@tessera/ledger/server'
-import type { Context, Push } from '@tessera/server-kit'
+import { pushBalances } from '@tessera/ledger/server'
+import type { Context, Db, Push } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import type { PlainFeed } from '@tessera/calls'
 import { ticketsFeed } from '../../slip-feeds.ts'
 import { Ticket } from '../../shapes.ts'
 import { type ShownTicket, shownTickets } from './shown-ticket.ts'
-import { findTickets } from './tickets.ts'
+import { findTickets, type TicketRow } from './tickets.ts'
 
 /** Tells a ticket as it stands to its member. */
 export async function tellTicket(
@@ -36,15 +36,34 @@ export async function tellChanged(
     later.push(() => push(feed, audience, message))
   }
   const context = { db, push: pushLater as Push }
-  const members = [...new Set(changed.map(({ memberId }) => memberId))]
-  const { rows } = await sql<{ id: string; language: string }>`
-    select id, language from identity.member_view where id = any(${members}::uuid[])`.execute(db)
-  const languages = new Map(rows.map(({ id, language }) => [id, language]))
-  for (const { id, memberId } of changed)
-    await tellTicket(context, id, languages.get(memberId) ?? 'EN')
+  const tickets = await findTickets(db, sql`t.id = any(${changed.map(({ id }) => id)}::uuid[])`)
+  const shown = await shownToMembers(db, tickets)
+  for (const { id, memberId } of changed) {
+    const ticket = shown.get(id)
+    if (!ticket) throw new Error(`the ticket ${id} is not there`)
+    context.push(ticketsFeed, memberId, { ticket: Ticket.parse(ticket) })
+  }
   const purses = new Map(changed.map((each) => [`${each.memberId} ${each.unit}`, each]))
-  for (const { memberId, unit } of purses.values()) await pushBalance(context, memberId, unit)
+  await pushBalances(context, [...purses.values()])
   return () => {
     for (const send of later) send()
   }
+}
+
+/** Tickets by their ids, each in the language of its member: read together for each language. */
+async function shownToMembers(
+  db: Db,
+  tickets: readonly TicketRow[],
+): Promise<Map<string, ShownTicket>> {
+  const members = [...new Set(tickets.map(({ memberId }) => memberId))]
+  const { rows } = await sql<{ id: string; language: string }>`
+    select id, language from identity.member_view where id = any(${members}::uuid[])`.execute(db)
+  const languages = new Map(rows.map(({ id, language }) => [id, language]))
+  const languageOf = ({ memberId }: TicketRow): string => languages.get(memberId) ?? 'EN'
+  const shown = new Map<string, ShownTicket>()
+  for (const language of new Set(tickets.map(languageOf))) {
+    const own = tickets.filter((ticket) => languageOf(ticket) === language)
+    for (const each of await shownTickets(db, own, language)) shown.set(each.id, each)
+  }
+  return shown
 }

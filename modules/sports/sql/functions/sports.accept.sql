@@ -12,7 +12,8 @@
 create or replace function sports.accept(slips jsonb[])
 returns table (op int, outcome text, is_first boolean, place int)
 language plpgsql
-  set plan_cache_mode = 'force_generic_plan' set enable_mergejoin = 'off' set jit = 'off' as $$
+  set plan_cache_mode = 'force_generic_plan' set enable_seqscan = 'off' set enable_hashjoin = 'off' set enable_mergejoin = 'off'
+  set jit = 'off' as $$
 #variable_conflict use_variable
 declare
   slip    jsonb;
