@@ -17,6 +17,9 @@ const foot = () => import('./shell/foot.ts')
 export const BookPanel = lazy(async () => ({
   default: (await import('@tessera/sports/member')).BookPanel,
 }))
+export const TablesPanel = lazy(async () => ({
+  default: (await import('@tessera/tables/member')).TablesPanel,
+}))
 export const AppNews = lazy(async () => ({
   default: (await import('./installed/app-news.tsx')).AppNews,
 }))

@@ -1,5 +1,12 @@
 import { useAskToLogIn } from './session/use-ask-to-log-in.ts'
-import { BookPanel, FirstSteps, JackpotsStrip, RecentGames, WinsLine } from './parts.ts'
+import {
+  BookPanel,
+  FirstSteps,
+  JackpotsStrip,
+  RecentGames,
+  TablesPanel,
+  WinsLine,
+} from './parts.ts'
 import { isFirstLogin } from '@tessera/identity/begin'
 import { once } from './routing/once.ts'
 import type { LoadedScreen, RouteInput } from './routing/route.ts'
@@ -85,6 +92,10 @@ export const listScreen = (gameType: ListedType): Loads =>
       gameType === 'SPORTS' || gameType === 'ESPORTS' ? (
         <OptionalPart>
           <BookPanel category={gameType} />
+        </OptionalPart>
+      ) : gameType === 'LIVE' ? (
+        <OptionalPart>
+          <TablesPanel />
         </OptionalPart>
       ) : undefined
     const ListScreen = () => (

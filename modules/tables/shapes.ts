@@ -65,7 +65,6 @@ export const Table = z.object({
   until: z.nullable(Moment),
   /** Newest first. */
   last: z.array(PastRound),
-  watching: count,
 })
 export type Table = z.output<typeof Table>
 

@@ -1,32 +1,17 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { EmptyState, ErrorState, Skeleton, useLanguage, useText, useTopic } from '@tessera/web-kit'
+import { EmptyState, ErrorState, Skeleton, useLanguage, useText } from '@tessera/web-kit'
 import type * as z from 'zod/mini'
 import { tableGames } from '../../games/index.ts'
 import { lobbyMessages } from '../../lobby-messages.ts'
 import type { Table } from '../../shapes.ts'
-import { tableCalls } from '../../table-calls.ts'
-import { tableListFeed } from '../../table-feeds.ts'
 import { tablesHref } from '../addresses.ts'
-import { tablesAsk } from '../asks.ts'
-import { noteServerTime } from '../shown/server-clock.ts'
 import { TableCard } from './table-card.tsx'
-import { withNews } from './with-news.ts'
+import { useTables } from './use-tables.ts'
 import styles from './tables-lobby.module.css'
 
 /** All tables, or those of a game, with what happens at each. */
 export function TablesLobby({ game }: { game: string | null }) {
   const text = useText(lobbyMessages)
-  const { code } = useLanguage()
-  const client = useQueryClient()
-  const ask = tablesAsk(code)
-  const { data, error, refetch } = useQuery({ ...ask, throwOnError: false })
-  useTopic(tableListFeed, 'all', {
-    onMessage: (message) => {
-      noteServerTime(message.serverTime)
-      client.setQueryData(ask.queryKey, (before) => before && withNews(before, message))
-    },
-    onReset: () => void client.invalidateQueries({ queryKey: [tableCalls.listTables.path] }),
-  })
+  const { data, error, refetch } = useTables()
   return (
     <div className={styles.page}>
       <div>

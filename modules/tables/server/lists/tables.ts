@@ -70,11 +70,7 @@ async function presentOf(db: Db, tables: readonly string[]): Promise<ReadonlyMap
 async function shownTables(
   db: Db,
   rows: readonly TableRow[],
-  {
-    unit,
-    language,
-    watching,
-  }: { unit: string; language: string; watching: (table: string) => number },
+  { unit, language }: { unit: string; language: string },
 ): Promise<Table[]> {
   const codes = rows.map(({ code }) => code)
   const last = await lastOf(db, codes, shownResults)
@@ -103,13 +99,10 @@ async function shownTables(
       state: now?.state ?? null,
       until: now?.until.toISOString() ?? null,
       last: last.get(code) ?? [],
-      watching: watching(code),
     })
   }
   return shown
 }
-
-const nobody = () => 0
 
 /** All tables, or those of a game, as a lobby lists them. */
 export async function listTables(context: Reading, { query }: Asked<'listTables'>) {
@@ -120,7 +113,7 @@ export async function listTables(context: Reading, { query }: Asked<'listTables'
   )
   const unit = await currencyOf(context, query.currency)
   const { language } = query
-  const list = await shownTables(db, rows, { unit, language, watching: nobody })
+  const list = await shownTables(db, rows, { unit, language })
   return { list, serverTime: (await databaseNow(db)).toISOString() }
 }
 
@@ -130,7 +123,7 @@ export async function readTable(context: Reading, { params: { code }, query }: A
   const row = await findTable(db, code)
   if (!row) throw tablesProblems.unknownTable()
   const unit = await currencyOf(context, query.currency)
-  const [table] = await shownTables(db, [row], { unit, language: query.language, watching: nobody })
+  const [table] = await shownTables(db, [row], { unit, language: query.language })
   if (!table) throw tablesProblems.unknownTable()
   const round = await presentRound(db, code)
   const shoe = await shoeInUse(db, code)

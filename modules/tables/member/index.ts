@@ -1,0 +1,1 @@
+export { TablesPanel } from './lobby/tables-panel.tsx'
