@@ -54,7 +54,7 @@ export const ownTables: readonly OwnTable[] = [
   {
     code: 'dragon-tiger-1',
     game: 'dragon-tiger',
-    variant: 'classic',
+    variant: 'standard',
     names: { EN: 'Dragon Tiger Dune', ES: 'Dragón Tigre Duna' },
     tier: 1,
     stepMs: 1_200,
@@ -99,7 +99,7 @@ export const ownTables: readonly OwnTable[] = [
   {
     code: 'sic-bo-1',
     game: 'sic-bo',
-    variant: 'classic',
+    variant: 'standard',
     names: { EN: 'Sic Bo Ginkgo', ES: 'Sic Bo Ginkgo' },
     tier: 1,
     stepMs: 1_200,
@@ -108,7 +108,7 @@ export const ownTables: readonly OwnTable[] = [
   {
     code: 'wheel-1',
     game: 'wheel-table',
-    variant: 'classic',
+    variant: 'standard',
     names: { EN: 'Wheel Hazel', ES: 'Rueda Avellano' },
     tier: 1,
     stepMs: 6_000,

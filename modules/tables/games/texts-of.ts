@@ -32,3 +32,7 @@ export function ruleOfSpot(game: string, spot: string): GamesText {
 /** What was of note in a round: `player:7` has `baccarat.mark.player` with `count` 7. */
 export const nameOfMark = (game: string, mark: string): GamesText =>
   textOf(`${game}.mark`, mark, 'count', ':')
+
+/** The word of a result, or nothing where it is a number or dice and needs none. */
+export const nameOfMain = (game: string, main: string): GamesText | undefined =>
+  isKey(`${game}.main.${main}`) ? { key: keyOf(`${game}.main.${main}`), holes: {} } : undefined

@@ -3,16 +3,19 @@ import { useText } from '@tessera/web-kit'
 import type { Round } from '../../shapes.ts'
 import type * as z from 'zod/mini'
 import { stageMessages } from '../../stage-messages.ts'
+import { DiceThrow } from './dice-throw.tsx'
 import styles from './shown.module.css'
+import { SpinWheel } from './spin-wheel.tsx'
 
 type Shape = z.output<typeof Round>
-type Props = { game: string; round: Shape | null }
+type Props = { game: string; variant: string; round: Shape | null }
 
 /** What lies on the table: cards, dice or a wheel, as far as the round has come. */
-export function Shown({ game, round }: Props) {
+export function Shown({ game, variant, round }: Props) {
   if (game === 'baccarat') return <Hands sides={['player', 'banker']} round={round} places={3} />
   if (game === 'dragon-tiger') return <Hands sides={['dragon', 'tiger']} round={round} places={1} />
-  return null
+  if (game === 'sic-bo') return <DiceThrow round={round} />
+  return <SpinWheel game={game} variant={variant} round={round} />
 }
 
 const deckCards = 52

@@ -34,7 +34,7 @@ export function Stage({ state, own }: { state: TableState; own: readonly OwnSlip
         <Dealer name={table.dealer ?? 'mira'} pose={poseOf(round)} />
       </div>
       <div className={styles.felt}>
-        <Shown game={table.game} round={round} />
+        <Shown game={table.game} variant={table.variant} round={round} />
       </div>
       <Caption state={state} seconds={seconds} />
       {round?.state === 'betting' && seconds > 0 && (
