@@ -33,6 +33,7 @@ import {
   type Listener,
   type PortsOf,
   type Route,
+  type Runner,
 } from '@tessera/server-kit'
 import { readFieldRules } from '@tessera/settings/server'
 import { launchFrame } from '@tessera/vendors/server'
@@ -156,6 +157,9 @@ export const jobs: Job[] = [...kitJobs, ...joined.jobs]
 
 /** The listeners of events. */
 export const listeners: Listener[] = joined.listeners
+
+/** What is held open as long as the server runs. */
+export const runners: Runner[] = joined.runners
 
 /** The feeds of the browsers' sockets. */
 export const feeds: Feed[] = manifests.flatMap((module) => [...(module.feeds ?? [])])

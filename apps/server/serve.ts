@@ -1,10 +1,4 @@
-import {
-  serveRecordFiles,
-  serveSandboxGateway,
-  settingsKeyIn,
-  setSettingsKey,
-  setStatementKey,
-} from '@tessera/cashier/server'
+import { serveRecordFiles, serveSandboxGateway } from '@tessera/cashier/server'
 import {
   askForFactors,
   authenticate,
@@ -13,7 +7,6 @@ import {
   openPayload,
   renewOwner,
   serveOutboxPage,
-  useCodesKey,
   whyProveAgain,
   captchaHosts,
 } from '@tessera/identity/server'
@@ -21,7 +14,7 @@ import { placeOf, prepareCountries } from '@tessera/compliance/server'
 import { commonProblems } from '@tessera/calls'
 import { serveArt } from '@tessera/lobby/server'
 import { batchFaults } from '@tessera/office/server'
-import { noteGameVersions, useJackpotKey } from '@tessera/rounds/server'
+import { noteGameVersions } from '@tessera/rounds/server'
 import {
   checkSettings,
   connect,
@@ -42,6 +35,7 @@ import {
   prepareServingRole,
   startJobs,
   startListeners,
+  startRunners,
   systemClock,
   allowPrivateTargets,
   useLanguages,
@@ -53,10 +47,9 @@ import {
   servePictures,
   serveServiceLinks,
   syncLanguages,
-  useServiceKey,
   whyClosedFor,
 } from '@tessera/settings/server'
-import { serveSandboxVendor, useVendorKey } from '@tessera/vendors/server'
+import { serveSandboxVendor } from '@tessera/vendors/server'
 import type { FastifyInstance } from 'fastify'
 import path from 'node:path'
 import { closeSite } from './close-site.ts'
@@ -68,8 +61,8 @@ import { seedDemo, type SignIn } from './demo/seed-demo.ts'
 import { serveDocs } from './docs/serve-docs.ts'
 import { serveHealth } from './health.ts'
 import { knownPermissions } from './known-permissions.ts'
-import { holdKey } from './keys/hold-key.ts'
-import { jobs, listeners, routesOf } from './modules.ts'
+import { useKeysFor, useKeysIn } from './keys/use-keys.ts'
+import { jobs, listeners, routesOf, runners } from './modules.ts'
 import { openSockets } from './open-sockets.ts'
 import { serveOperations } from './operations/serve-operations.ts'
 import type { traceRequests } from './operations/trace-requests.ts'
@@ -145,13 +138,6 @@ async function serving(owner: Db, { servingUrl }: ServeOptions, log: Logger): Pr
   return connectToServe({ url: servingUrl, log })
 }
 
-/** Both times a server asks for the key: nobody has changed it while there was no connection to see. */
-async function useKeysFor(db: Db, dataDir: string): Promise<void> {
-  const key = await holdKey(db, dataDir)
-  setSettingsKey(db, key)
-  useVendorKey(key)
-}
-
 async function run(
   options: ServeOptions & { hasSandbox: boolean },
   db: Db,
@@ -176,12 +162,14 @@ async function run(
   const whyNoMoney = () => (time?.isOff() ? commonProblems.clockOff() : undefined)
   const context = { db, clock, log, push: hub.push, origin: publicOrigin ?? url, whyNoMoney }
   const listening = startListeners(context, listeners)
+  const holding = startRunners(context, runners)
   const crowd = options.hasSandbox ? playOn(context) : undefined
   const working = await startJobs(options.servingUrl ?? options.databaseUrl, jobs, context)
 
   const close = async () => {
     sockets.close()
     await crowd?.stop()
+    await holding.stop()
     await app.close()
     await working.stop()
     await listening.stop()
@@ -266,13 +254,6 @@ export async function buildApp(
 async function traceInto(...asked: Parameters<typeof traceRequests>): Promise<void> {
   const { traceRequests: trace } = await import('./operations/trace-requests.ts')
   trace(...asked)
-}
-
-/** Every module that seals or hashes does so under the one key of this folder. */
-function useKeysIn(dataDir: string): void {
-  for (const use of [useCodesKey, useServiceKey, setStatementKey, useVendorKey, useJackpotKey]) {
-    use(settingsKeyIn(dataDir))
-  }
 }
 
 type Placed = Parameters<typeof serveSandboxGateway>[1] & Parameters<typeof serveSandboxVendor>[1]

@@ -6,7 +6,7 @@ const outside = /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(/g
 const door = 'packages/server-kit/src/outside/ask-outside.ts'
 const asking = /(?<![.\w])fetch\(|\brequest\b[^;'\n]* from 'node:https?'|from 'undici'/g
 const isServer =
-  /^(?:apps\/server|packages\/server-kit)\/|^modules\/[^/]+\/(?:server|channels|adapters)\//
+  /^(?:apps\/server|packages\/server-kit)\/|^modules\/[^/]+\/(?:server|channels|adapters|feeds)\//
 // A script that runs in the visitor's browser.
 const isInBrowser = /\/page-script\.ts$/
 

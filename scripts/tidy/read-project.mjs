@@ -72,6 +72,8 @@ function sideOf(file) {
     return 'server'
   }
   if (/\/(channel|adapter)\.ts$/.test(file)) return 'server'
+  // Lines to sources run on the server; own events are also computed anew in the browser.
+  if (/^modules\/[^/]+\/feeds\/(?!house\/)[^/]+\//.test(file)) return 'server'
   if (/^(apps\/(site|backoffice)|packages\/(web-kit|game-ui))\/|\.tsx$/.test(file)) return 'browser'
   if (
     /^modules\/[^/]+\/(member|agent|staff)\/|^(games\/[^/]+|packages\/slot-kit)\/(view|page)\//.test(

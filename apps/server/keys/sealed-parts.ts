@@ -3,6 +3,7 @@ import { forgetSealedIdentity, turnSealedIdentity } from '@tessera/identity/serv
 import type { KeyChange, Opened } from '@tessera/sealed'
 import { retireJackpotPoints, turnJackpotPoints } from '@tessera/rounds/server'
 import type { Db } from '@tessera/server-kit'
+import { turnFeeds } from '@tessera/sports/server'
 import { turnWallets } from '@tessera/vendors/server'
 
 /** Seals everything with the next key, or only counts how much of it opens. */
@@ -12,6 +13,7 @@ export async function turnAll(tx: Db, change: KeyChange, now: Date): Promise<Ope
     await turnSealedCashier(tx, change, now),
     await turnWallets(tx, change),
     await turnJackpotPoints(tx, change),
+    await turnFeeds(tx, change),
   ]
   return {
     opened: parts.reduce((sum, { opened }) => sum + opened, 0),
@@ -19,7 +21,7 @@ export async function turnAll(tx: Db, change: KeyChange, now: Date): Promise<Ope
   }
 }
 
-/** Ends everything that is sealed. A vendor's wallet is not asked until its secrets are given again. */
+/** Ends everything that is sealed. A vendor's wallet is not asked, and a feed not heard, until its secrets are given again. */
 export async function forgetAll(tx: Db, next: Buffer, now: Date): Promise<void> {
   await forgetSealedIdentity(tx, { next })
   await forgetSealedCashier(tx, now)

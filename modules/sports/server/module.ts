@@ -11,6 +11,7 @@ import { deskRoutes, policyRoutes } from './desk/routes.ts'
 import { reopenKind, tellTicketJob } from './desk/tickets.ts'
 import { pruneBookJob } from './book/prune-book.ts'
 import { tellEventJob } from './book/tell-job.ts'
+import { feedRunner } from './feeds/feed-runner.ts'
 import { bookRoutes } from './lists/routes.ts'
 import { seasonRoutes } from './proof/routes.ts'
 import { seasonRunner } from './seasons/runner.ts'
@@ -30,6 +31,7 @@ export const sportsServer = defineServerModule(sportsModule, {
   ],
   jobs: () => [lateEventsJob, pruneBookJob, tellEventJob, tellTicketJob, keepLimitsJob],
   listeners: () => [seasonRunner(), slipRunner, settleRunner, cashOutRunner],
+  runners: () => [feedRunner],
   approvalKinds: () => [...bookKinds, reopenKind],
   topics: deskTopics,
 })

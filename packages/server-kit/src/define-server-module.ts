@@ -2,6 +2,7 @@ import type { Manifest } from '@tessera/calls'
 import { ofMoney, type Route } from './answer.ts'
 import type { Job } from './jobs.ts'
 import type { Listener } from './listeners.ts'
+import type { Runner } from './runners.ts'
 
 /** What a module does on the server. `Ports` is what it asks of others, which the server passes in. */
 export type ServerModule<Ports = never, Topic = unknown, Kind = unknown> = {
@@ -11,6 +12,8 @@ export type ServerModule<Ports = never, Topic = unknown, Kind = unknown> = {
   jobs?: (ports: Ports) => readonly Job[]
   /** The listeners of events. */
   listeners?: (ports: Ports) => readonly Listener[]
+  /** What is held open as long as the server runs. */
+  runners?: (ports: Ports) => readonly Runner[]
   /** What is drafted, scheduled and taken back as the parts of the site are. */
   topics?: readonly Topic[]
   /** What takes two persons. */
@@ -72,7 +75,7 @@ export const approvalKindsOf = <Modules extends Record<string, ServerModule>>(
 export function joinModules<Modules extends Record<string, ServerModule>>(
   modules: Modules,
   ports: NoInfer<PortsOf<Modules>>,
-): { routes: Route[]; jobs: Job[]; listeners: Listener[] } {
+): { routes: Route[]; jobs: Job[]; listeners: Listener[]; runners: Runner[] } {
   const each = Object.entries(modules).map(([name, module]) => ({
     module,
     given: givenTo(ports, name),
@@ -89,6 +92,7 @@ export function joinModules<Modules extends Record<string, ServerModule>>(
     listeners: each.flatMap(({ module, given, isOfMoney }) =>
       (module.listeners?.(given) ?? []).map((listener) => ({ movesMoney: isOfMoney, ...listener })),
     ),
+    runners: each.flatMap(({ module, given }) => [...(module.runners?.(given) ?? [])]),
   }
 }
 

@@ -45,6 +45,7 @@ export { deriveId, newId } from './ids.ts'
 export type { Progress } from './job-progress.ts'
 export { enqueue, type Job, type JobContext, moneyJobs, prepareJobs, startJobs } from './jobs.ts'
 export { type Listener, listenOnce, startListeners } from './listeners.ts'
+export { type Runner, startRunners } from './runners.ts'
 export { findOthers, lockKey, readKeyMark, writeKeyMark } from './key-mark.ts'
 export { keptFor } from './kept-for.ts'
 export {

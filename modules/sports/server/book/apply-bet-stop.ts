@@ -1,6 +1,8 @@
+import { type Db, inTransaction } from '@tessera/server-kit'
 import type { Applying } from './applying.ts'
 import { bookOf, saveBook } from './book-of.ts'
-import type { EventRow } from './events.ts'
+import { type Changes, noChanges } from './changes.ts'
+import { type EventRow, hearAgain, lockEvent } from './events.ts'
 import type { OfKind } from './read-message.ts'
 
 const stoppable = new Set(['active', 'suspended', 'handed over'])
@@ -21,3 +23,26 @@ export async function applyBetStop(
   }
   await saveBook(book, { tx, messageId: message.id, now, changes })
 }
+
+/**
+ * Stops all that is open of an event about which something may be missing: its markets open again with their next prices.
+ * Answers what is to be told; undefined where the feed is not its source.
+ */
+export const stopEvent = (
+  db: Db,
+  { feed, ref, messageId, now }: { feed: string; ref: string; messageId: string; now: Date },
+): Promise<Changes | undefined> =>
+  inTransaction(db, async (tx) => {
+    const event = await lockEvent(tx, { feed, ref })
+    if (event) await hearAgain(tx, { feed, eventId: event.id })
+    if (event?.feed !== feed) return undefined
+    const book = await bookOf(tx, event, { also: [], now })
+    for (const market of book.markets.values()) {
+      if (market.status !== 'active') continue
+      market.status = 'suspended'
+      market.hasChanged = true
+    }
+    const changes = noChanges()
+    await saveBook(book, { tx, messageId, now, changes })
+    return changes
+  })

@@ -1,6 +1,6 @@
 import { type Context, type Db, inTransaction, sqlState } from '@tessera/server-kit'
 import { sql } from 'kysely'
-import type { FeedMessage } from '../../feeds/message.ts'
+import type { Told as Said } from '../../feeds/feed.ts'
 import { applyBetStop } from './apply-bet-stop.ts'
 import { applyCancel, applyRollbackCancel } from './apply-cancel.ts'
 import { applyFixture } from './apply-fixture.ts'
@@ -29,9 +29,16 @@ export type AppliedSum = {
   parts: readonly Refused[]
   /** Messages are missing after this number: the feed has to tell again what is true. */
   gap: { after: number; next: number } | undefined
+  /**
+   * Where the book may not stand as the feed says: prices that came too late, what could not be read, and an event that is not
+   * known. Undefined as an event: of which event is not known.
+   */
+  doubtful: readonly Doubt[]
 }
 
-type Ended = { outcome: Outcome | 'repeated'; refused: Refused[] }
+export type Doubt = { event: string | undefined; why: 'older' | 'not understood' | 'unknown event' }
+
+type Ended = { outcome: Outcome | 'repeated'; refused: Refused[]; doubt?: Doubt | undefined }
 type EventMessage = Exclude<
   ReadMessage,
   OfKind<'fixture'> | OfKind<'alive'> | OfKind<'snapshot complete'>
@@ -67,14 +74,21 @@ async function applyToEvent(applying: Applying<EventMessage>, event: EventRow): 
   }
 }
 
+/** Why a feed is down that says so itself. */
+export const unsubscribed = 'unsubscribed'
+
 /** Applies what is about the feed itself. */
 async function applyToFeed({ tx, feed, message, now, changes, refuse }: Applying): Promise<void> {
   if (message.kind === 'alive' && !message.subscribed) {
-    joinChanges(changes, await suspendFeed(tx, feed.name, now))
+    const { state } = await readFeed(tx, feed.name)
+    if (state !== 'up' && state !== 'recovering') return
+    joinChanges(changes, await suspendFeed(tx, feed.name, now, { trouble: unsubscribed }))
   }
   if (message.kind !== 'snapshot complete') return
-  if (feed.recovery !== message.request) return refuse('nothing to take back', message.request)
-  joinChanges(changes, await reopenFeed(tx, feed.name, now))
+  const { request } = message
+  const opened = await reopenFeed(tx, feed.name, now, { request })
+  if (opened) joinChanges(changes, opened)
+  else refuse('not asked for', request)
 }
 
 type Locked = { event: EventRow | undefined; isUnknown: boolean }
@@ -150,6 +164,12 @@ async function applyArrived(
 ): Promise<Ended> {
   const { message } = arrived
   const locked = await lockFor(tx, feed, message)
+  if (message?.kind === 'alive') {
+    // It is said every few seconds, and may be applied again: it is not kept.
+    const refused: Refused[] = []
+    await applyToFeed({ tx, feed, arrived, message, now, changes, refuse: () => undefined })
+    return { outcome: 'applied', refused }
+  }
   const kept = { feed: feed.name, arrived, eventId: locked.event?.id ?? null, now }
   if (!(await keepMessage(tx, kept))) return { outcome: 'repeated', refused: [] }
   const refused: Refused[] = []
@@ -166,7 +186,17 @@ async function applyArrived(
   const problem = describe(refused)
   const isPlain = wholeOutcomes.has(done.outcome) && !problem && message?.kind !== 'fixture'
   if (!isPlain) await noteOutcome(tx, { feed: feed.name, id: arrived.id }, { ...done, problem })
-  return { outcome: done.outcome, refused }
+  return { outcome: done.outcome, refused, doubt: doubtOf(arrived, done.outcome) }
+}
+
+const overtaken = new Set<string>(['odds', 'state', 'bet stop'])
+
+/** Whether the book may not stand as the feed says, now that this message has ended so. */
+function doubtOf({ message, kind, event }: Arrived, outcome: Outcome): Doubt | undefined {
+  if (outcome === 'older') return overtaken.has(kind) ? { event, why: outcome } : undefined
+  if (outcome === 'unknown event') return { event, why: outcome }
+  const isDoubtful = outcome === 'not understood' && !message && kind !== 'harmless'
+  return isDoubtful ? { event, why: outcome } : undefined
 }
 
 /** Messages of one event in their order, events apart: one transaction locks one event, and no slip waits for others. */
@@ -175,7 +205,7 @@ function byEvent(messages: readonly Arrived[]): Arrived[][] {
   for (const arrived of messages) {
     const { message } = arrived
     const ref = !message
-      ? ''
+      ? (arrived.event ?? '')
       : message.kind === 'fixture'
         ? message.fixture.ref
         : isOfEvent(message)
@@ -204,6 +234,7 @@ function gapIn(lastSeq: number, messages: readonly Arrived[]): AppliedSum['gap']
 }
 
 function sumOf(ended: readonly Ended[], gap: AppliedSum['gap']): AppliedSum {
+  const doubtful = ended.flatMap(({ doubt }) => doubt ?? [])
   const count = (outcome: Ended['outcome']) =>
     ended.filter((each) => each.outcome === outcome).length
   return {
@@ -215,6 +246,7 @@ function sumOf(ended: readonly Ended[], gap: AppliedSum['gap']): AppliedSum {
     refused: count('refused'),
     parts: ended.flatMap(({ refused }) => refused),
     gap,
+    doubtful,
   }
 }
 
@@ -226,7 +258,7 @@ function sumOf(ended: readonly Ended[], gap: AppliedSum['gap']): AppliedSum {
 export async function applyMessages(
   context: Told,
   feedName: string,
-  messages: readonly FeedMessage[],
+  messages: readonly Said[],
 ): Promise<AppliedSum> {
   const { db, clock, log } = context
   const feed = await readFeed(db, feedName)

@@ -3,7 +3,7 @@ import type { EventState } from '../../sport.ts'
 import type { Applying } from './applying.ts'
 import { readMarket, setMarket } from './apply-odds.ts'
 import { type Book, bookOf, entriesOf, readOver, saveBook } from './book-of.ts'
-import { comparePrices } from './compare-prices.ts'
+import { comparePrices, compareWithSources } from './compare-prices.ts'
 import { gradeBook } from './decide.ts'
 import type { EventRow } from './events.ts'
 import { isOwn } from './feeds.ts'
@@ -63,6 +63,7 @@ export async function applyOdds(
   if (feed.name !== event.feed) return comparePrices(applying, book, markets)
   if (state) setState(book, state, message.at)
   for (const market of markets) setMarket(book, market, refuse)
+  if (!isOwn(feed) && markets.length > 0) await compareWithSources(applying, book, markets)
   book.wasPriced = message.kind === 'odds'
   const saving = { tx, messageId: message.id, now, changes }
   if (!isGraded || !isOtherState(book)) return saveBook(book, saving)

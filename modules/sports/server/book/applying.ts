@@ -20,6 +20,7 @@ export type RefusedFor =
   | 'too early'
   | 'disagreement'
   | 'nothing to take back'
+  | 'not asked for'
   | 'wrong span'
   | 'closed'
   | 'other feed'

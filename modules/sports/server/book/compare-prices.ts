@@ -72,3 +72,42 @@ export async function comparePrices(
   }
   await saveBook(book, { tx, messageId: message.id, now, changes })
 }
+
+/**
+ * Holds a market whose own source has moved too far from what others offer at this moment; a source that is not heard does not
+ * count.
+ */
+export async function compareWithSources(
+  { tx, feed }: Pick<Applying, 'tx' | 'feed'>,
+  book: Book,
+  read: readonly ReadMarket[],
+): Promise<void> {
+  const markets = read.flatMap(({ type, specifiers }) => {
+    const market = book.markets.get(keyOf({ type: type.code, specifiers }))
+    return market && market.id > 0 ? [market] : []
+  })
+  const outcomes = new Map(
+    markets.flatMap((market) => market.outcomes.map((row) => [row.id, { market, row }] as const)),
+  )
+  const { rows } = await sql<{ id: number; feed: string; odds: number; apart: number }>`
+    select p.outcome_id::float8 as id, p.feed, p.odds, p.apart_ppm as apart from sports.source_price p
+    join sports.feed f on f.name = p.feed and f.state = 'up'
+    where p.outcome_id = any(${[...outcomes.keys()]}::bigint[]) and p.feed <> ${feed.name}`.execute(
+    tx,
+  )
+  const moved = rows.flatMap(({ id, odds, apart: before, ...of }) => {
+    const found = outcomes.get(id)
+    if (!found) return []
+    const { market, row } = found
+    const apart = row.odds > 0 ? apartPpm(odds, row.odds) : 0
+    if (apart > apartStops && market.heldBy === null) {
+      market.heldBy = heldForApart
+      market.hasChanged = true
+    }
+    return apart === before ? [] : [{ id, feed: of.feed, apart }]
+  })
+  if (moved.length === 0) return
+  await sql`update sports.source_price p set apart_ppm = g.apart
+    from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as g(id bigint, feed text, apart int)
+    where p.outcome_id = g.id and p.feed = g.feed`.execute(tx)
+}

@@ -75,3 +75,16 @@ export async function isNext(
     returning event_id`.execute(tx)
   return rows.length > 0
 }
+
+/**
+ * Lets an event, or every event of a feed that is not over, hear its last prices once more: a snapshot that sums up what was said
+ * last has no later number than that.
+ */
+export const hearAgain = (tx: Db, { feed, eventId }: { feed: string; eventId?: number }) =>
+  sql`update sports.event_heard h set price_seq = h.price_seq - 1, fixture_seq = h.fixture_seq - 1
+    from sports.event e
+    where h.feed = ${feed} and e.id = h.event_id
+      and (${eventId ?? null}::bigint is null or e.id = ${eventId ?? null}::bigint)
+      and e.status in ('planned', 'live', 'interrupted') and h.price_seq >= 0 and h.fixture_seq >= 0`.execute(
+    tx,
+  )

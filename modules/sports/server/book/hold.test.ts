@@ -58,7 +58,9 @@ test('a feed that says it is not subscribed is closed, and only the snapshot tha
   const { ref } = await event()
   await f.tell({ kind: 'alive', subscribed: false })
   expect(await f.market(ref, 'match-result')).toMatchObject({ shown: 'suspended' })
-  await sql`update sports.feed set recovery = 'q1' where name = ${f.feed}`.execute(db())
+  await sql`update sports.feed set state = 'recovering', recovery = 'q1' where name = ${f.feed}`.execute(
+    db(),
+  )
   await f.tell(f.odds(ref, [threeWay()]), { kind: 'snapshot complete', request: 'q0' })
   expect(await f.market(ref, 'match-result')).toMatchObject({ shown: 'suspended' })
   await f.tell({ kind: 'snapshot complete', request: 'q1' })

@@ -97,6 +97,8 @@ export type Arrived = {
   id: string
   seq: number
   kind: string
+  /** The event that it is about, as far as it can be read. */
+  event: string | undefined
   at: Date | undefined
   body: string
   hash: string
@@ -128,11 +130,13 @@ export function readMessage(given: unknown): Arrived {
   const known = z.safeParse(z.object({ id: head.id }), given)
   const order = z.safeParse(z.object({ seq: head.seq }), given)
   const kind = z.safeParse(z.object({ kind: Text(40) }), given)
+  const about = z.safeParse(z.object({ event: Ref }), given)
   const [issue] = read.error?.issues ?? []
   return {
     id: known.data?.id ?? `unnamed ${hash.slice(0, 32)}`,
     seq: order.data?.seq ?? 0,
     kind: kind.data?.kind ?? 'unknown',
+    event: about.data?.event,
     at: read.data?.at,
     body,
     hash,

@@ -27,19 +27,21 @@ async function changesIn(tx: Db, feed: string, now: Date): Promise<Changes> {
   return changes
 }
 
-const setFeed = (tx: Db, feed: string, { state, now }: { state: FeedState; now: Date }) =>
-  sql`update sports.feed set state = ${state}, changed_at = ${now},
-      recovery = case when ${state}::text = 'up' then null else recovery end
-    where name = ${feed}`.execute(tx)
-
 /**
  * Suspends everything of a feed, as when nothing is heard of it: no bet that is not accepted yet is taken. Its markets open
  * again one by one, with the prices of its next snapshot, once the feed is reopened. Answers what is to be told.
  */
-export const suspendFeed = (db: Db, feed: string, now: Date): Promise<Changes> =>
+export const suspendFeed = (
+  db: Db,
+  feed: string,
+  now: Date,
+  { trouble, state = 'down' }: { trouble?: string; state?: FeedState } = {},
+): Promise<Changes> =>
   inTransaction(db, async (tx) => {
     await lockEvents(tx, feed)
-    await setFeed(tx, feed, { state: 'down', now })
+    await sql`update sports.feed set state = ${state}, changed_at = ${now}, recovery = null,
+        trouble = ${trouble ?? null}, down_at = case when state = 'up' then ${now} else coalesce(down_at, ${now}) end
+      where name = ${feed}`.execute(tx)
     await sql`
       with stopped as (
           update sports.market m set status = 'suspended', version = m.version + 1, changed_at = ${now}::timestamptz
@@ -57,9 +59,22 @@ export const suspendFeed = (db: Db, feed: string, now: Date): Promise<Changes> =
     return changesIn(tx, feed, now)
   })
 
-/** Opens a feed whose snapshot is complete: what is active of it takes bets. Answers what is to be told. */
-export const reopenFeed = (db: Db, feed: string, now: Date): Promise<Changes> =>
+/**
+ * Opens a feed whose snapshot is complete: what is active of it takes bets. `request`: only while it still waits for this one,
+ * and was not suspended meanwhile. Answers what is to be told; undefined where it stays closed.
+ */
+export const reopenFeed = (
+  db: Db,
+  feed: string,
+  now: Date,
+  { request }: { request?: string } = {},
+): Promise<Changes | undefined> =>
   inTransaction(db, async (tx) => {
-    await setFeed(tx, feed, { state: 'up', now })
-    return changesIn(tx, feed, now)
+    const asked = request ?? null
+    const { rows } =
+      await sql`update sports.feed set state = 'up', changed_at = ${now}, recovery = null, trouble = null,
+        down_at = null, tries = 0
+      where name = ${feed} and (${asked}::text is null or (state = 'recovering' and recovery = ${asked}))
+      returning name`.execute(tx)
+    return rows.length > 0 ? changesIn(tx, feed, now) : undefined
   })

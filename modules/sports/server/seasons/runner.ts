@@ -162,7 +162,8 @@ export async function runSeasons(
   await lockEvents(tx, told)
   const sum = await applyMessages(telling, houseFeed, told.messages)
   if (sum.parts.length > 0) context.log.error({ parts: sum.parts }, 'the book refused own events')
-  if (isOpening) tellChanges(telling, await reopenFeed(tx, houseFeed, now))
+  const opened = isOpening ? await reopenFeed(tx, houseFeed, now) : undefined
+  if (opened) tellChanges(telling, opened)
   return () => {
     memory.quotes.commit()
     if (told.messages.some(({ kind }) => kind === 'alive')) memory.aliveAt = now.getTime()

@@ -1,0 +1,23 @@
+import { settingsKeyIn, setSettingsKey, setStatementKey } from '@tessera/cashier/server'
+import { useCodesKey } from '@tessera/identity/server'
+import { useJackpotKey } from '@tessera/rounds/server'
+import type { Db } from '@tessera/server-kit'
+import { useServiceKey } from '@tessera/settings/server'
+import { useFeedKey } from '@tessera/sports/server'
+import { useVendorKey } from '@tessera/vendors/server'
+import { holdKey } from './hold-key.ts'
+
+/** Both times a server asks for the key: nobody has changed it while there was no connection to see. */
+export async function useKeysFor(db: Db, dataDir: string): Promise<void> {
+  const key = await holdKey(db, dataDir)
+  setSettingsKey(db, key)
+  useVendorKey(key)
+  useFeedKey(key)
+}
+
+const users = [useCodesKey, useServiceKey, setStatementKey, useVendorKey, useJackpotKey, useFeedKey]
+
+/** Every module that seals or hashes does so under the one key of this folder. */
+export function useKeysIn(dataDir: string): void {
+  for (const use of users) use(settingsKeyIn(dataDir))
+}
