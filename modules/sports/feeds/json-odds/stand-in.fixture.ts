@@ -113,7 +113,10 @@ export async function standIn(clock: Clock): Promise<StandIn & { port: number }>
     }
     open.add(response)
     response.on('close', () => open.delete(response))
-    if (isSilent) return
+    if (isSilent) {
+      response.destroy()
+      return
+    }
     if (request.headers.authorization !== `Bearer ${token}`) return answer(401, {})
     const at = clock().toISOString()
     if (url.pathname === '/feed/deltas') {

@@ -27,7 +27,7 @@ export function testEveryFeed(kind: FeedKind, startStandIn: StartStandIn): void 
     expect((await f.read()).state).not.toBe('up')
     expect(['suspended', undefined]).toContain(await f.shown('m1'))
     f.source().holdsSnapshot = true
-    await f.pass(70)
+    await f.pass(80)
     await f.until(f.isUp)
     await f.until(async () => (await f.shown('m1')) === 'active')
     expect(await f.odds('m1')).toEqual({ '1': 21_000, X: 33_000, '2': 36_000 })
@@ -75,7 +75,6 @@ export function testEveryFeed(kind: FeedKind, startStandIn: StartStandIn): void 
     expect(await ending(sendSlip(member, slip))).toBe('done')
     const asked = f.source().asked.recoveries.length
     f.source().hush(true)
-    f.source().cut()
     f.clock.pass(19_000)
     await f.keeper()?.step()
     expect((await f.read()).state).toBe('up')
@@ -97,6 +96,16 @@ export function testEveryFeed(kind: FeedKind, startStandIn: StartStandIn): void 
     await f.until(async () => (await f.odds('m2'))?.['1'] === 26_000)
     expect(await f.shown('m2')).toBe('active')
     expect(await f.shown('m1')).toBe('active')
+  }, 60_000)
+
+  test('[GM-03] a line that breaks is opened anew, and what was said meanwhile is heard', async () => {
+    f.source().cut()
+    say({ kind: 'odds', event: 'm2', markets: [threeWays('2.70', '3.20', '2.80')] })
+    await f.pass(3)
+    await f.pass(3)
+    await f.until(f.isUp)
+    await f.until(async () => (await f.odds('m2'))?.['1'] === 27_000)
+    await f.until(async () => (await f.shown('m2')) === 'active')
   }, 60_000)
 
   test('[GM-03] a source that says it does not stand behind its prices is suspended at once', async () => {

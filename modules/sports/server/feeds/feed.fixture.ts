@@ -78,7 +78,8 @@ export function feedFixture(db: () => Db, { name, kind }: { name: string; kind: 
     isSo: () => Promise<boolean> | boolean,
     what = String(isSo),
   ): Promise<void> => {
-    for (const end = Date.now() + 6_000; Date.now() < end;) {
+    let round = 0
+    for (const end = Date.now() + 10_000; Date.now() < end;) {
       if (round++ % 8 === 0) source().beat()
       await keeper?.step()
       if (await isSo()) return

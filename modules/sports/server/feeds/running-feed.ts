@@ -41,6 +41,12 @@ export type Keeping = {
   pause: (milliseconds: number) => Promise<void>
 }
 
+const facts = new Set<string>(['result', 'rollback result', 'cancel', 'rollback cancel'])
+const isFact = ({ kind }: Told): number => (facts.has(kind) ? 1 : 0)
+/** Where an event stands comes before what came of it: a result of one that has not begun is none. */
+const inTurn = (one: Told, other: Told): number =>
+  isFact(one) - isFact(other) || one.seq - other.seq
+
 /** Suspends everything of a feed, and tells who watches. */
 export async function suspendAll(
   { db, clock, push }: Pick<Keeping, 'db' | 'clock' | 'push'>,
@@ -165,7 +171,7 @@ export class RunningFeed {
   async #apply(messages: readonly Told[]): Promise<void> {
     if (this.#isClosed) return
     const { db, clock, log, push } = this.#keeping
-    const ordered = messages.toSorted((one, other) => one.seq - other.seq)
+    const ordered = messages.toSorted(inTurn)
     const context = { db, clock, log, push }
     const sum = await this.#patiently(() => applyMessages(context, this.#name, ordered))
     await this.#patiently(() => this.#noteApplied(messages, sum))
