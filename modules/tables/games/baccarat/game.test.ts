@@ -1,16 +1,10 @@
 import { makeDeal } from '@tessera/game-kit'
-import { roundedOf } from '@tessera/game-kit/fraction'
 import { describe, expect, test } from 'vitest'
-import { returnOfSpot } from '../return-of-spot.ts'
+import { percentOf } from '../returns.fixture.ts'
 import type { Source } from '../table-game.ts'
 import { countAll } from './count.fixture.ts'
 import { bonusCounts, pairsCounts, resultCounts, sizeCounts } from './counts.ts'
 import { baccarat } from './game.ts'
-
-const percentOf = (variant: string, spot: string) => {
-  const { over, under } = returnOfSpot(baccarat, variant, spot)
-  return roundedOf({ over: over * 100n, under }, 6)
-}
 
 const dealing = (cards: readonly number[]): Source => {
   let at = 0
@@ -71,7 +65,7 @@ test.each([
   ['commission', 'player-bonus', '97.348325'],
   ['commission', 'banker-bonus', '90.626926'],
 ])('%s: %s returns %s %%', (variant, spot, percent) => {
-  expect(percentOf(variant, spot)).toBe(percent)
+  expect(percentOf(baccarat, { variant, spot })).toBe(percent)
 })
 
 test('a variant has the special wins that it sells', () => {
