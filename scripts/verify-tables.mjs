@@ -1,0 +1,299 @@
+/* Checks rounds of a shared table, offline and with nothing but Node. Written apart from the site's own code, so that one
+   mistake cannot hide in both: node verify-tables.mjs <rounds.json>
+
+   The file: { table, game, variant, chain: { end, beacon, length }, shoe?: { number, root, link }, rounds: [{ number, link?,
+   steps: [{ to, value, place?, salt?, path? }], result }] }. Rounds of one shoe stand in one file. Before the link of a shoe is
+   told, its cards are checked against the root alone. */
+import { createHash, createHmac } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+/**
+ * @typedef {{ to: string, value: number, place?: number, salt?: string, path?: string[] }} Step
+ * @typedef {{ number: number, link?: string | null, steps: Step[], result: string | { main: string } }} Round
+ * @typedef {{ number: number, root: string, link?: string | null }} Shoe
+ * @typedef {{ table: string, game: string, variant: string, chain: { end: string, beacon: string, length: number }, shoe?: Shoe,
+ *   rounds: Round[] }} Rounds
+ * @typedef {{ server: string, client: string, round: number }} Seeds
+ */
+
+const cardsInShoe = 416
+
+/** @param {string} text */
+const sha256 = (text) => createHash('sha256').update(text).digest('hex')
+
+/**
+ * Whole numbers below `n`, each as likely: five words of 48 bits from each block of HMAC-SHA256, where those past the last whole
+ * multiple of `n` are skipped.
+ * @param {Seeds} seeds
+ */
+function numbersOf({ server, client, round }) {
+  /** @type {number[]} */
+  let words = []
+  let block = 0
+  const next = () => {
+    if (words.length === 0) {
+      const bytes = createHmac('sha256', server)
+        .update(`${client}:${round}:stream:${block}`)
+        .digest()
+      words = [0, 6, 12, 18, 24].map((at) => bytes.readUIntBE(at, 6))
+      block += 1
+    }
+    return words.shift() ?? 0
+  }
+  return (/** @type {number} */ n) => {
+    for (;;) {
+      const word = next()
+      if (word < 2 ** 48 - (2 ** 48 % n)) return word % n
+    }
+  }
+}
+
+/** The cards of a shoe in the order in which they are dealt. @param {Seeds} seeds */
+function shoeOf(seeds) {
+  const below = numbersOf(seeds)
+  const cards = Array.from({ length: cardsInShoe }, (_, card) => card)
+  for (let at = 0; at < cardsInShoe; at++) {
+    const other = at + below(cardsInShoe - at)
+    const [one = 0, two = 0] = [cards[at], cards[other]]
+    cards[at] = two
+    cards[other] = one
+  }
+  return cards
+}
+
+/** The left half is the greatest power of two below. @param {string[]} leaves @returns {string} */
+function rootOf(leaves) {
+  if (leaves.length === 1) return leaves[0] ?? ''
+  let half = 1
+  while (half * 2 < leaves.length) half *= 2
+  return sha256(rootOf(leaves.slice(0, half)) + rootOf(leaves.slice(half)))
+}
+
+/** @param {Seeds} seeds */
+function rootOfShoe(seeds) {
+  const { server, client, round } = seeds
+  const leaves = shoeOf(seeds).map((card, place) => {
+    const salt = createHmac('sha256', server).update(`salt:${client}:${round}:${place}`)
+    return sha256(`${place}:${card}:${salt.digest('hex')}`)
+  })
+  return rootOf(leaves)
+}
+
+/**
+ * Whether a card of any of the eight decks leads to the root from its place.
+ * @param {Step} step @param {string} root
+ */
+function isProved({ value, place, salt, path: beside }, root) {
+  if (place === undefined || salt === undefined || beside === undefined) return false
+  if (![...Array(52).keys()].includes(value)) return false
+  return [0, 1, 2, 3, 4, 5, 6, 7].some((deck) => {
+    let hash = sha256(`${place}:${value + 52 * deck}:${salt}`)
+    let at = place
+    for (const other of beside) {
+      // Without a neighbour a hash goes up as it is.
+      if (other !== '') hash = at % 2 === 0 ? sha256(hash + other) : sha256(other + hash)
+      at = Math.floor(at / 2)
+    }
+    return hash === root
+  })
+}
+
+/** @param {number} card */
+const points = (card) => {
+  const number = (card % 13) + 1
+  return number > 9 ? 0 : number
+}
+/** @param {number[]} cards */
+const totalOf = (cards) => cards.reduce((sum, card) => sum + points(card), 0) % 10
+
+// By the banker's total: the third cards of the player on which the banker draws.
+const all = '0123456789'
+const bankerDraws = [all, all, all, '012345679', '234567', '4567', '67', '']
+
+/** Who gets the cards of a coup that begins with these, one after the other. @param {number[]} cards */
+function baccaratSides(cards) {
+  const [one = 0, two = 0, three = 0, four = 0, fifth = 0] = cards
+  const sides = ['player', 'banker', 'player', 'banker']
+  const [player, banker] = [totalOf([one, three]), totalOf([two, four])]
+  if (player > 7 || banker > 7) return sides
+  if (player > 5) return banker > 5 ? sides : [...sides, 'banker']
+  const isDrawing = bankerDraws[banker]?.includes(String(points(fifth)))
+  return [...sides, 'player', ...(isDrawing ? ['banker'] : [])]
+}
+
+const wheel =
+  '1 sun 1 6 1 3 1 12 1 3 1 6 1 25 1 3 1 3 1 6 1 12 1 3 1 3 1 6 moon 3 1 3 1 12 1 6 1 3 1 3 1 25 1 6 1 3 1 12 1 3 1 6 1 3'
+    .split(' ')
+    .map((kind) => (kind === 'sun' || kind === 'moon' ? kind : `pays-${kind}`))
+
+/**
+ * For each game: who gets each step, what is drawn (where there is no shoe), and what the round came to.
+ * @type {Record<string, { sides: (values: number[]) => string[], result: (values: number[], sides: string[]) => string,
+ *   draw?: (below: (n: number) => number, variant: string) => number[] }>}
+ */
+const games = {
+  baccarat: {
+    sides: baccaratSides,
+    result(values, sides) {
+      /** @param {string} side */
+      const total = (side) => totalOf(values.filter((_, at) => sides[at] === side))
+      const lead = total('player') - total('banker')
+      return lead === 0 ? 'tie' : lead > 0 ? 'player' : 'banker'
+    },
+  },
+  'dragon-tiger': {
+    sides: () => ['dragon', 'tiger'],
+    result([dragon = 0, tiger = 0]) {
+      const lead = (dragon % 13) - (tiger % 13)
+      return lead === 0 ? 'tie' : lead > 0 ? 'dragon' : 'tiger'
+    },
+  },
+  roulette: {
+    sides: () => ['ball'],
+    draw: (below, variant) => [below(variant === 'triple' ? 39 : variant === 'double' ? 38 : 37)],
+    result: ([pocket = 0]) => ['00', '000'][pocket - 37] ?? String(pocket),
+  },
+  'sic-bo': {
+    sides: () => ['die', 'die', 'die'],
+    draw: (below) => [below(6) + 1, below(6) + 1, below(6) + 1],
+    result: (values) => [...values].sort((one, two) => one - two).join('-'),
+  },
+  'wheel-table': {
+    sides: () => ['wheel'],
+    draw: (below) => [below(54)],
+    result: ([segment = 0]) => wheel[segment] ?? '',
+  },
+}
+
+/**
+ * How many steps lead from a link to the end of its chain, or nothing where it is not of the chain. `known` has links and their
+ * steps, and grows.
+ * @param {string} link @param {number} length @param {Map<string, number>} known
+ */
+function stepsToEnd(link, length, known) {
+  let hash = link
+  for (let steps = 0; steps <= length; steps++) {
+    const rest = known.get(hash)
+    if (rest !== undefined) {
+      if (steps + rest < 1 || steps + rest > length) return undefined
+      known.set(link, steps + rest)
+      return steps + rest
+    }
+    hash = sha256(hash)
+  }
+  return undefined
+}
+
+/**
+ * What does not hold of a shoe.
+ * @param {Rounds} file @param {Shoe} shoe
+ */
+function shoeFaults({ table, chain }, { number, root, link }) {
+  if (!link) return []
+  const faults = []
+  if (stepsToEnd(link, chain.length, new Map([[chain.end, 0]])) === undefined) {
+    faults.push('its link is not of the chain')
+  }
+  if (rootOfShoe({ server: link, client: `${table}:${chain.beacon}`, round: number }) !== root)
+    faults.push('its link does not give the root')
+  return faults.map((fault) => `shoe ${number}: ${fault}`)
+}
+
+/**
+ * What does not hold of the cards of rounds: each is in the tree, and they are dealt one after the other.
+ * @param {Round[]} rounds @param {string} root
+ */
+function cardFaults(rounds, root) {
+  /** @type {string[]} */
+  const faults = []
+  let last = { number: 0, next: 0 }
+  for (const { number, steps } of rounds) {
+    for (const [at, step] of steps.entries()) {
+      if (!isProved(step, root)) faults.push(`round ${number}: card ${at + 1} is not in the shoe`)
+      if (step.place !== (steps[0]?.place ?? 0) + at) {
+        faults.push(`round ${number}: card ${at + 1} is not the next one of the shoe`)
+      }
+    }
+    const first = steps[0]?.place ?? 0
+    if (number === last.number + 1 ? first !== last.next : first < last.next) {
+      faults.push(`round ${number}: it does not begin where round ${last.number} ended`)
+    }
+    last = { number, next: first + steps.length }
+  }
+  return faults
+}
+
+/**
+ * What does not hold of the draws of rounds: each link is of the chain, is used once and in order, and gives the steps.
+ * @param {Rounds} file @param {(below: (n: number) => number, variant: string) => number[]} draw
+ */
+function drawFaults({ table, variant, chain, rounds }, draw) {
+  /** @type {string[]} */
+  const faults = []
+  const known = new Map([[chain.end, 0]])
+  let last = 0
+  for (const { number, link, steps } of rounds) {
+    if (!link) {
+      faults.push(`round ${number}: its link is kept back`)
+      continue
+    }
+    const at = stepsToEnd(link, chain.length, known)
+    if (at === undefined) faults.push(`round ${number}: its link is not of the chain`)
+    else if (at <= last) faults.push(`round ${number}: its link was used before`)
+    last = Math.max(last, at ?? 0)
+    const seeds = { server: link, client: `${table}:${chain.beacon}`, round: number }
+    const drawn = draw(numbersOf(seeds), variant).join(',')
+    const told = steps.map(({ value }) => value).join(',')
+    if (drawn !== told) faults.push(`round ${number}: what is drawn is ${drawn}, not ${told}`)
+  }
+  return faults
+}
+
+/**
+ * Everything that does not hold, and how many rounds were computed again.
+ * @param {Rounds} file
+ */
+export function verifyTables(file) {
+  const game = Object.hasOwn(games, file.game) ? games[file.game] : undefined
+  if (!game) throw new Error(`this program does not know the game ${file.game}`)
+  if (!game.draw && !file.shoe) throw new Error('the shoe is missing')
+  const faults = file.rounds.flatMap(({ number, steps, result }) => {
+    const values = steps.map(({ value }) => value)
+    const [sides, told] = [game.sides(values), steps.map(({ to }) => to)]
+    const main = typeof result === 'string' ? result : result.main
+    const found = game.result(values, sides)
+    return [
+      ...(sides.join() === told.join() ? [] : [`round ${number}: it is not dealt by the rules`]),
+      ...(found === main ? [] : [`round ${number}: the result is ${found}, not ${main}`]),
+    ]
+  })
+  const proof = game.draw
+    ? drawFaults(file, game.draw)
+    : file.shoe
+      ? [...shoeFaults(file, file.shoe), ...cardFaults(file.rounds, file.shoe.root)]
+      : []
+  return { checked: file.rounds.length, faults: [...proof, ...faults] }
+}
+
+if (import.meta.url === pathToFileURL(path.resolve(process.argv[1] ?? '')).href) {
+  const [file] = process.argv.slice(2)
+  if (!file) {
+    console.error('node verify-tables.mjs <rounds.json>')
+    process.exit(2)
+  }
+  try {
+    const read = JSON.parse(readFileSync(file, 'utf8'))
+    /** @type {Rounds} */
+    const rounds = read.value ?? read
+    const { checked, faults } = verifyTables(rounds)
+    for (const fault of faults) console.error(fault)
+    console.log(`${rounds.table}: ${checked} rounds computed again, ${faults.length} faults.`)
+    process.exit(faults.length > 0 ? 1 : 0)
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    console.error(`This file cannot be checked: ${why}.`)
+    process.exit(2)
+  }
+}
