@@ -116,7 +116,7 @@ const changedStep = (file: Rounds, at: number, change: (step: Step) => Partial<S
 describe('a file that was changed', () => {
   const cards = shoeFile(gameOf('baccarat'), 'commission', 3)
   const { shoe = { number: 0, root: '' } } = cards
-  const draws = drawsFile(gameOf('sic-bo'), 'classic', 30)
+  const draws = drawsFile(gameOf('sic-bo'), 'standard', 30)
   const other = { end: flipped(cards.chain.end), beacon: flipped(beacon) }
 
   test.each<[string, Rounds, string]>([
