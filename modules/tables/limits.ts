@@ -24,3 +24,6 @@ export const slipRows = 20
 export const slipRowsMax = 100
 /** Outcomes whose cost is followed, of one table. */
 export const cellsMax = 1_000
+/** Rooms of a page, and at most. */
+export const roomRows = 50
+export const roomRowsMax = 200

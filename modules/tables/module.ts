@@ -1,10 +1,11 @@
 import { defineModule } from '@tessera/calls'
+import { specifiedTableCalls } from './specified-calls.ts'
 import { tableCalls } from './table-calls.ts'
 import { tableFeeds } from './table-feeds.ts'
 
 export const tablesModule = defineModule({
   name: 'tables',
-  calls: { ...tableCalls },
+  calls: { ...tableCalls, ...specifiedTableCalls },
   feeds: tableFeeds,
   movesMoney: true,
 })

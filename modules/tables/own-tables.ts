@@ -9,7 +9,6 @@ export type OwnTable = {
   /** Times the smallest limits. */
   tier: 1 | 5 | 25
   stepMs: number
-  dealer: string
   bettingSeconds?: number
 }
 
@@ -21,7 +20,6 @@ export const ownTables: readonly OwnTable[] = [
     names: { EN: 'Baccarat Alder', ES: 'Bacará Aliso' },
     tier: 1,
     stepMs: 1_200,
-    dealer: 'mira',
   },
   {
     code: 'baccarat-2',
@@ -30,7 +28,6 @@ export const ownTables: readonly OwnTable[] = [
     names: { EN: 'Baccarat Birch', ES: 'Bacará Abedul' },
     tier: 1,
     stepMs: 1_200,
-    dealer: 'joan',
   },
   {
     code: 'baccarat-3',
@@ -39,7 +36,6 @@ export const ownTables: readonly OwnTable[] = [
     names: { EN: 'Baccarat Cedar', ES: 'Bacará Cedro' },
     tier: 5,
     stepMs: 1_200,
-    dealer: 'noor',
   },
   {
     code: 'baccarat-4',
@@ -48,7 +44,6 @@ export const ownTables: readonly OwnTable[] = [
     names: { EN: 'Speed Baccarat', ES: 'Bacará rápido' },
     tier: 1,
     stepMs: 600,
-    dealer: 'teo',
     bettingSeconds: 10,
   },
   {
@@ -58,7 +53,6 @@ export const ownTables: readonly OwnTable[] = [
     names: { EN: 'Dragon Tiger Dune', ES: 'Dragón Tigre Duna' },
     tier: 1,
     stepMs: 1_200,
-    dealer: 'lian',
   },
   {
     code: 'roulette-1',
@@ -67,7 +61,6 @@ export const ownTables: readonly OwnTable[] = [
     names: { EN: 'Roulette Elm', ES: 'Ruleta Olmo' },
     tier: 1,
     stepMs: 6_000,
-    dealer: 'ivo',
   },
   {
     code: 'roulette-2',
@@ -76,7 +69,6 @@ export const ownTables: readonly OwnTable[] = [
     names: { EN: 'Roulette Fern', ES: 'Ruleta Helecho' },
     tier: 5,
     stepMs: 6_000,
-    dealer: 'sara',
   },
   {
     code: 'roulette-3',
@@ -85,7 +77,6 @@ export const ownTables: readonly OwnTable[] = [
     names: { EN: 'Double Zero Roulette', ES: 'Ruleta doble cero' },
     tier: 1,
     stepMs: 6_000,
-    dealer: 'omar',
   },
   {
     code: 'roulette-4',
@@ -94,7 +85,6 @@ export const ownTables: readonly OwnTable[] = [
     names: { EN: 'Triple Zero Roulette', ES: 'Ruleta triple cero' },
     tier: 1,
     stepMs: 6_000,
-    dealer: 'mira',
   },
   {
     code: 'sic-bo-1',
@@ -103,7 +93,6 @@ export const ownTables: readonly OwnTable[] = [
     names: { EN: 'Sic Bo Ginkgo', ES: 'Sic Bo Ginkgo' },
     tier: 1,
     stepMs: 1_200,
-    dealer: 'noor',
   },
   {
     code: 'wheel-1',
@@ -112,6 +101,5 @@ export const ownTables: readonly OwnTable[] = [
     names: { EN: 'Wheel Hazel', ES: 'Rueda Avellano' },
     tier: 1,
     stepMs: 6_000,
-    dealer: 'teo',
   },
 ]

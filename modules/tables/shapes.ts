@@ -56,7 +56,9 @@ export const Table = z.object({
   category: z.string(),
   vendor: z.string(),
   isOpen: z.boolean(),
-  dealer: z.nullable(z.string()),
+  /** Who deals now. */
+  dealer: z.string(),
+  position: count,
   seats: z.nullable(count),
   /** Members with a stake in the present round. */
   taken: count,

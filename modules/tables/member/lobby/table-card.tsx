@@ -20,7 +20,7 @@ export function TableCard({ table }: { table: Shown }) {
   return (
     <a className={styles.card} href={tablesHref({ table: table.code })}>
       <span className={styles.picture}>
-        <Dealer name={table.dealer ?? 'mira'} pose={table.state === 'dealing' ? 'deal' : 'wait'} />
+        <Dealer name={table.dealer} pose={table.state === 'dealing' ? 'deal' : 'wait'} />
       </span>
       <span className={styles.words}>
         <strong className={styles.name}>{table.name}</strong>

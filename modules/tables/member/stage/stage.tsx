@@ -31,7 +31,7 @@ export function Stage({ state, own }: { state: TableState; own: readonly OwnSlip
   return (
     <section className={styles.stage} aria-label={table.name}>
       <div className={styles.dealer}>
-        <Dealer name={table.dealer ?? 'mira'} pose={poseOf(round)} />
+        <Dealer name={table.dealer} pose={poseOf(round)} />
       </div>
       <div className={styles.felt}>
         <Shown game={table.game} variant={table.variant} round={round} />

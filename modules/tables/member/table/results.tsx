@@ -4,6 +4,8 @@ import { percentOfSpot } from './percent-of-spot.ts'
 import type { TableGame, Variant } from '../../games/table-game.ts'
 import type { PastRound, Shoe } from '../../shapes.ts'
 import { stageMessages } from '../../stage-messages.ts'
+import type { Winner } from '../../roads.ts'
+import { RoadPanel } from '../roads/road-panel.tsx'
 import { ResultMark } from '../shown/result-mark.tsx'
 import { useGamesText } from '../shown/use-games-text.ts'
 import styles from './results.module.css'
@@ -30,6 +32,8 @@ export function Results({ game, variant, results, shoe }: Props) {
       {shoe && <p className={styles.note}>{text('shoe', { number: shoe.number, left })}</p>}
       {results.length === 0 ? (
         <p className={styles.note}>{text('noResults')}</p>
+      ) : game.code === 'baccarat' ? (
+        <RoadPanel winners={results.map(({ main }) => main as Winner).toReversed()} />
       ) : (
         <div className={styles.marks}>
           {results.slice(0, shownMost).map(({ number, main }) => (

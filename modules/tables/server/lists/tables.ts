@@ -5,6 +5,7 @@ import type { Db, GuestContext } from '@tessera/server-kit'
 import { readCurrencies } from '@tessera/settings/server'
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
+import { onDuty } from '../../dealers.ts'
 import { resultsMax, shownResults } from '../../limits.ts'
 import { tablesProblems } from '../../problems.ts'
 import type { PastRound, Table } from '../../shapes.ts'
@@ -75,10 +76,11 @@ async function shownTables(
   const codes = rows.map(({ code }) => code)
   const last = await lastOf(db, codes, shownResults)
   const present = await presentOf(db, codes)
+  const now = await databaseNow(db)
   const shown: Table[] = []
-  for (const { code, name, game, variant, category, vendor, isOpen, dealer, seats } of rows) {
+  for (const { code, name, game, variant, category, vendor, isOpen, position, seats } of rows) {
     const { least, most, roundMost, winMost } = await readLimits(db, code, unit)
-    const now = present.get(code)
+    const round = present.get(code)
     shown.push({
       code,
       name: name[language] ?? name.EN ?? code,
@@ -87,17 +89,18 @@ async function shownTables(
       category,
       vendor,
       isOpen,
-      dealer,
+      dealer: onDuty(position, now).id,
+      position,
       seats,
-      taken: now?.taken ?? 0,
+      taken: round?.taken ?? 0,
       limits: {
         least: money(least, unit),
         most: money(most, unit),
         roundMost: money(roundMost, unit),
         winMost: money(winMost, unit),
       },
-      state: now?.state ?? null,
-      until: now?.until.toISOString() ?? null,
+      state: round?.state ?? null,
+      until: round?.until.toISOString() ?? null,
       last: last.get(code) ?? [],
     })
   }

@@ -15,13 +15,13 @@ export type TableRow = {
   resultSeconds: number
   stepMs: number
   seats: number | null
-  dealer: string | null
+  position: number
   isOpen: boolean
   pausedUntil: Date | null
 }
 
 export const tableColumns = sql`t.code, t.game, t.variant, t.vendor, t.category, t.name, t.betting_seconds as "bettingSeconds",
-  t.result_seconds as "resultSeconds", t.step_ms as "stepMs", t.seats, t.dealer, t.is_open as "isOpen",
+  t.result_seconds as "resultSeconds", t.step_ms as "stepMs", t.seats, t.position, t.is_open as "isOpen",
   t.paused_until as "pausedUntil"`
 
 export type RoundRow = {

@@ -1,0 +1,49 @@
+import { testContext, freshDatabase } from '@tessera/testing'
+import { expect, test } from 'vitest'
+import { ownTables } from '../../own-tables.ts'
+import { syncTables } from '../lists/sync-tables.ts'
+import { listModels, listRooms } from './specified.ts'
+
+const { db } = freshDatabase()
+const asked = { language: 'ES', pageNo: 1, pageSize: 4 }
+
+test('the rooms of a site come by pages, with limits and filters [CL-46]', async () => {
+  await syncTables(db())
+  const context = testContext(db())
+  const first = await listRooms(context, { query: asked })
+  expect(first.totalPages).toBe(Math.ceil(ownTables.length / 4))
+  expect(first.list[0]).toMatchObject({
+    roomId: 'baccarat-1',
+    gameCode: 'baccarat',
+    category: 'LIVE',
+    name: 'Bacará Aliso',
+    seats: null,
+    taken: 0,
+  })
+  const wheels = await listRooms(context, {
+    query: { ...asked, gameCode: 'roulette', pageSize: 50 },
+  })
+  expect(wheels.list.map(({ roomId }) => roomId)).toEqual([
+    'roulette-1',
+    'roulette-2',
+    'roulette-3',
+    'roulette-4',
+  ])
+  const high = await listRooms(context, { query: { ...asked, limit: 2_000, pageSize: 50 } })
+  expect(high.list.map(({ roomId }) => roomId)).toEqual(['baccarat-3', 'roulette-2'])
+  expect(await listRooms(context, { query: { ...asked, gameCode: 'nothing' } })).toEqual({
+    list: [],
+    totalPages: 1,
+  })
+})
+
+test('each open table has a dealer on duty, and everybody moves on by the shift [CL-59] [GM-16]', async () => {
+  const { list } = await listModels(testContext(db()), { query: { language: 'EN' } })
+  expect(list).toHaveLength(ownTables.length)
+  const now = Date.now()
+  for (const { from, to } of list) {
+    expect(Date.parse(from)).toBeLessThanOrEqual(now + 1_000)
+    expect(Date.parse(to)).toBeGreaterThan(now)
+  }
+  expect(new Set(list.slice(0, 8).map(({ modelId }) => modelId)).size).toBe(8)
+})

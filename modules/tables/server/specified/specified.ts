@@ -1,0 +1,82 @@
+import type { Received } from '@tessera/calls'
+import type { GuestContext } from '@tessera/server-kit'
+import { sql } from 'kysely'
+import { onDuty } from '../../dealers.ts'
+import type { specifiedTableCalls } from '../../specified-calls.ts'
+import { takesStake } from '../lists/takes-stake.ts'
+import { listTables } from '../lists/tables.ts'
+import { databaseNow } from '../runner/rounds.ts'
+
+type Reading = Pick<GuestContext, 'db' | 'member'>
+type Asked<Name extends keyof typeof specifiedTableCalls> = Received<
+  (typeof specifiedTableCalls)[Name]
+>
+
+const hotFrom = 2
+
+/** The open tables under the specification's names, those with the most members first. */
+export async function listRooms(context: Reading, { query }: Asked<'listRooms'>) {
+  const { gameCode, free, limit, pageNo, pageSize, language, currency } = query
+  const { list } = await listTables(context, { query: { language, game: gameCode, currency } })
+  const shoes = await openShoes(context)
+  const rooms = list
+    .filter(({ isOpen }) => isOpen)
+    .filter(({ seats, taken }) => free !== '1' || seats === null || taken < seats)
+    .filter(({ limits }) => limit === undefined || takesStake(limits, limit))
+    .toSorted((one, two) => two.taken - one.taken)
+    .map(({ code, game, name, category, limits, seats, taken, state, until, last }) => ({
+      roomId: code,
+      tableId: code,
+      gameCode: game,
+      category: category as 'LIVE',
+      name,
+      currency: limits.least.currency,
+      min: limits.least.amount,
+      max: limits.most.amount,
+      seats,
+      taken,
+      state,
+      until,
+      shoe: shoes.get(code) ?? null,
+      last: last.map(({ main }) => main),
+      language,
+      isHot: taken >= hotFrom,
+    }))
+  const first = (pageNo - 1) * pageSize
+  return {
+    list: rooms.slice(first, first + pageSize),
+    totalPages: Math.max(1, Math.ceil(rooms.length / pageSize)),
+  }
+}
+
+async function openShoes({ db }: Reading): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{
+    table: string
+    number: number
+  }>`select table_code as "table", number from tables.shoe
+    where ended_at is null`.execute(db)
+  return new Map(rows.map(({ table, number }) => [table, number]))
+}
+
+/** The dealers on duty: one for each open table. */
+export async function listModels(context: Reading, { query: { language } }: Asked<'listModels'>) {
+  const { list } = await listTables(context, { query: { language } })
+  const now = await databaseNow(context.db)
+  const models = list.flatMap(({ code, name, isOpen, position }) => {
+    const { id, name: nickname, from, to } = onDuty(position, now)
+    if (!isOpen) return []
+    return [
+      {
+        modelId: id,
+        nickname,
+        tableId: code,
+        tableName: name,
+        language,
+        from: from.toISOString(),
+        to: to.toISOString(),
+        isOnline: true,
+      },
+    ]
+  })
+  return { list: models, totalPages: 1 }
+}
