@@ -25,7 +25,7 @@ export function NumberBoard({ spots, of }: { spots: readonly Spot[]; of: SpotOf 
             key={spot.code}
             type="button"
             style={style(column, row)}
-            className={`${styles[kind]} ${styles[tone]} ${isWon ? styles.won : ''}`}
+            className={`${styles[kind]} ${styles[tone]} ${isWon && (kind === 'number' || placed) ? styles.won : ''}`}
             aria-label={label}
             title={label}
             onClick={onPut}
