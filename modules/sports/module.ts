@@ -2,6 +2,7 @@ import { defineModule } from '@tessera/calls'
 import { bookCalls } from './book-calls.ts'
 import { deskCalls } from './desk-calls.ts'
 import { bookFeeds } from './book-feeds.ts'
+import { feedStaffCalls } from './feed-staff-calls.ts'
 import { cashOutCalls } from './cash-out-calls.ts'
 import { policyCalls } from './policy-calls.ts'
 import { seasonCalls } from './season-calls.ts'
@@ -15,6 +16,7 @@ export const sportsModule = defineModule({
     ...bookCalls,
     ...cashOutCalls,
     ...deskCalls,
+    ...feedStaffCalls,
     ...policyCalls,
     ...seasonCalls,
     ...slipCalls,

@@ -78,5 +78,6 @@ export const sportsProblems = defineProblems('sports', {
 
 export { deskProblems } from './desk-problems.ts'
 export { bookProblems } from './book-problems.ts'
+export { feedProblems } from './feed-problems.ts'
 export { resultProblems } from './result-problems.ts'
 export { seasonProblems } from './season-problems.ts'

@@ -12,6 +12,7 @@ import { reopenKind, tellTicketJob } from './desk/tickets.ts'
 import { pruneBookJob } from './book/prune-book.ts'
 import { tellEventJob } from './book/tell-job.ts'
 import { feedRunner } from './feeds/feed-runner.ts'
+import { feedRoutes } from './feeds/routes.ts'
 import { bookRoutes } from './lists/routes.ts'
 import { seasonRoutes } from './proof/routes.ts'
 import { seasonRunner } from './seasons/runner.ts'
@@ -28,6 +29,7 @@ export const sportsServer = defineServerModule(sportsModule, {
     ...cashOutRoutes,
     ...deskRoutes({ propose }),
     ...policyRoutes,
+    ...feedRoutes,
   ],
   jobs: () => [lateEventsJob, pruneBookJob, tellEventJob, tellTicketJob, keepLimitsJob],
   listeners: () => [seasonRunner(), slipRunner, settleRunner, cashOutRunner],

@@ -268,8 +268,15 @@ test('an event that does not begin within 48 hours is void, and prices and messa
     return rows[0]
   }
   expect(await left(id)).toMatchObject({ prices: 2, bodies: 2 })
+  // By the clock of the database, too, that was long ago.
+  await sql`update sports.feed_message set arrived_at = arrived_at - interval '200 days'`.execute(
+    db(),
+  )
   await pruneBookJob.run(context, {})
   expect(await left(id)).toEqual({ prices: 0, bodies: 0 })
-  // The version that a ticket took, and what its feed said.
+  // The version that a ticket took, and what its feed said, which nobody can delete.
+  await expect(
+    sql`delete from sports.feed_message where event_id = ${kept.id}`.execute(db()),
+  ).rejects.toThrow('is kept')
   expect(await left(kept.id)).toEqual({ prices: 1, bodies: 2 })
 })

@@ -1,9 +1,11 @@
 import type { Db, Job } from '@tessera/server-kit'
 import { sql } from 'kysely'
+import { ownKind } from './feeds.ts'
 import { priceDays } from '../../limits.ts'
 
 // What the feed of an event that is over said is kept so long; what tickets stand on is kept for ever.
-const bodyDays = 90
+const messageDays = 90
+const ownDays = 14
 const atOnce = 10_000
 const roundsMost = 100
 
@@ -40,17 +42,23 @@ async function pruneSources(db: Db, now: Date): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Lets go of what messages said where no ticket stands on their event; that they came, and their hash, stays. */
-async function pruneBodies(db: Db, now: Date): Promise<number> {
+/**
+ * Forgets messages on whose event no ticket stands: those of own events follow from their seeds. One that came again would be
+ * older than what its event has heard. What tickets stand on is never forgotten; `sports.keep_message` holds that.
+ */
+async function pruneMessages(db: Db, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with old as (
-        select f.feed, f.message_id from sports.feed_message f
-        where not f.body_gone and f.arrived_at < ${now}::timestamptz - make_interval(days => ${bodyDays}::int)
-          and (f.event_id is null or not exists (select from sports.leg l where l.event_id = f.event_id))
-        order by f.arrived_at limit ${atOnce}),
+        select m.feed, m.message_id from sports.feed_message m
+        left join sports.feed f on f.name = m.feed left join sports.event e on e.id = m.event_id
+        where m.arrived_at < ${now}::timestamptz
+            - make_interval(days => case when f.kind = ${ownKind} then ${ownDays}::int else ${messageDays}::int end)
+          and m.arrived_at < ${now}::timestamptz - make_interval(days => ${ownDays}::int)
+          and (e.id is null or e.status in ('ended', 'abandoned', 'cancelled', 'closed'))
+          and not exists (select from sports.leg l where l.event_id = m.event_id)
+        order by m.arrived_at limit ${atOnce}),
       gone as (
-        update sports.feed_message f set body = 'null', body_gone = true from old
-        where f.feed = old.feed and f.message_id = old.message_id returning 1)
+        delete from sports.feed_message m using old where m.feed = old.feed and m.message_id = old.message_id returning 1)
     select count(*)::int as count from gone`.execute(db)
   return rows[0]?.count ?? 0
 }
@@ -68,6 +76,6 @@ export const pruneBookJob: Job = {
   movesMoney: false,
   run: async ({ db, clock }) => {
     const now = clock()
-    for (const prune of [prunePrices, pruneSources, pruneBodies]) await untilDone(prune, db, now)
+    for (const prune of [prunePrices, pruneSources, pruneMessages]) await untilDone(prune, db, now)
   },
 }
