@@ -2,6 +2,7 @@
 import type { OfficeModule } from '@tessera/web-kit/modules'
 import { cashierOffice } from '@tessera/cashier/staff/module'
 import { roundsOffice } from '@tessera/rounds/staff/module'
+import { sportsOffice } from '@tessera/sports/staff/module'
 import { lotteryOffice } from '@tessera/lottery/staff/module'
 import { promotionsOffice } from '@tessera/promotions/staff/module'
 import { loyaltyOffice } from '@tessera/loyalty/staff/module'
@@ -10,6 +11,7 @@ import { agentsOffice } from '@tessera/agents/staff/module'
 export const officeModules: readonly OfficeModule[] = [
   cashierOffice,
   roundsOffice,
+  sportsOffice,
   lotteryOffice,
   promotionsOffice,
   loyaltyOffice,

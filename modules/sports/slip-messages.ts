@@ -83,6 +83,7 @@ export const slipMessages = defineMessages('sports-slip', {
   'reason.decides': 'one decides the other',
   unanswered: 'No answer came. It may have been accepted.',
   askAgain: 'Ask again',
+  whyLimits: 'Why this limit, and how to ask for a review',
   deposit: 'Deposit',
   openSlip: '{count, plural, one {# selection} other {# selections}} · {odds}',
   openSlipPlain: '{count, plural, one {# selection} other {# selections}}',

@@ -25,6 +25,9 @@ const Proof = lazyPart<ViewProps>(async () => ({
 const Made = lazyPart<ViewProps>(async () => ({
   default: (await import('./made/made-view.tsx')).MadeView,
 }))
+const Policy = lazyPart<ViewProps>(async () => ({
+  default: (await import('./policy/policy-view.tsx')).PolicyView,
+}))
 
 /** The views beside the list and the events, by the name that their address has. `tab`: it stands in the row of tabs. */
 export const views = [
@@ -34,6 +37,7 @@ export const views = [
   { id: 'seasons', tab: true, Shown: Seasons },
   { id: 'proof', tab: false, Shown: Proof },
   { id: 'odds', tab: false, Shown: Made },
+  { id: 'policy', tab: false, Shown: Policy },
 ] as const satisfies readonly {
   id: string
   tab: boolean

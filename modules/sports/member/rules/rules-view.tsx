@@ -1,5 +1,5 @@
 import { SelectField, useText } from '@tessera/web-kit'
-import { useSearchParams } from 'wouter'
+import { Link, useSearchParams } from 'wouter'
 import { rulesVersion } from '../../limits.ts'
 import { marketsMessages } from '../../markets-messages.ts'
 import { marketTypes } from '../../markets/index.ts'
@@ -8,6 +8,8 @@ import { marketWords } from '../../markets/words.ts'
 import { messages } from '../../messages.ts'
 import { resultsMessages } from '../../results-messages.ts'
 import { type SportCode, sportCodes, sports } from '../../sport.ts'
+import { policyMessages } from '../../policy-messages.ts'
+import { sportsHref } from '../addresses.ts'
 import { resultWord } from '../results/result-word.ts'
 import { ScoreText } from '../shown/score-text.tsx'
 import type { ViewProps } from '../views.tsx'
@@ -28,6 +30,7 @@ const general = [
 export function RulesView({ search }: ViewProps) {
   const text = useText(resultsMessages)
   const names = useText(messages)
+  const policy = useText(policyMessages)
   const [, setSearch] = useSearchParams()
   const sport = sportCodes.find((each) => each === search.get('sport')) ?? 'football'
   const { kind } = sports[sport]
@@ -36,6 +39,9 @@ export function RulesView({ search }: ViewProps) {
     <article className={styles.rules}>
       <h2>{text('rulesTitle')}</h2>
       <p>{text('rulesLead', { version: String(rulesVersion) })}</p>
+      <p>
+        <Link href={sportsHref({ view: 'policy' })}>{policy('title')}</Link>
+      </p>
       <h3>{text('general')}</h3>
       <ol>
         {general.map((key) => (

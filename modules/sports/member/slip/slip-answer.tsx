@@ -157,11 +157,16 @@ function Refused({ sent, betting, currency }: OtherProps) {
   const needsMoney =
     problem.is(ledgerProblems.insufficientFunds) || problem.is(betsProblems.stakeNotCovered)
   const canAsk = problem.is(sportsProblems.stakeTooHigh) && order !== undefined
+  // The member reads why their limits are other than usual, and may ask for a review.
+  const isByFactor =
+    problem.is(sportsProblems.stakeTooHigh) &&
+    (problem.facts as { reason: string }).reason === 'factor'
   return (
     <div>
       <h3>{text('refusedTitle')}</h3>
       <ProblemNote problem={problem} />
       <p className={styles.quiet}>{text('refusedAdvice')}</p>
+      {isByFactor && <Link href={sportsHref({ view: 'policy' })}>{text('whyLimits')}</Link>}
       {needsMoney && <Link href="/member?page=depositv2">{text('deposit')}</Link>}
       {canAsk && (
         <Button onClick={() => void betting.place([order], currency, 'ask')}>

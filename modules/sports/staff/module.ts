@@ -1,0 +1,21 @@
+import { lazyPart } from '@tessera/web-kit'
+import { defineOffice } from '@tessera/web-kit/modules'
+import { Trophy } from 'lucide-react'
+import { sportsWords } from '../words.ts'
+
+export const sportsOffice = defineOffice({
+  words: sportsWords,
+  sections: [
+    {
+      id: 'sports',
+      group: 'groupSite',
+      order: 5,
+      icon: Trophy,
+      permission: 'sports.read',
+      path: '/sports',
+      Page: lazyPart(async () => ({
+        default: (await import('./sports-pages.tsx')).SportsPages,
+      })),
+    },
+  ],
+})
