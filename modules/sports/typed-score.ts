@@ -42,7 +42,9 @@ export function typedScore(before: Score, { first, second }: Typed): Score | und
         ...before,
         maps: one.map((rounds) => ({ rounds, isOver: true, winner: winnerOf(rounds) })),
       }
-    default:
+    case 'fight':
+    case 'cockfight':
+    case 'field':
       return undefined
   }
 }
