@@ -19,6 +19,7 @@ async function openMatch(): Promise<{ id: string; market: string }> {
        where e.status = 'planned' and e.sport = 'football' and e.home_id is not null and m.type = 'match-result'
          and m.specifiers = '' and m.status = 'active' and e.starts_at > now() + interval '3 minutes'
        order by e.starts_at desc limit 1`,
+      [],
     )
   await expect.poll(async () => (await find()).length, { timeout: 60_000 }).toBe(1)
   const [match] = await find()
@@ -61,6 +62,7 @@ test('[GM-03] the desk suspends an event and its member sees it within a second;
   await ask(
     `insert into sports.win_limit (unit, scope, tier, most) select 'USD', 'main', t, 200000 from generate_series(1, 5) t
      on conflict (unit, scope, tier) do update set most = excluded.most`,
+    [],
   )
   await prices.first().click()
   await page.getByRole('textbox', { name: /Stake/ }).first().fill('90')

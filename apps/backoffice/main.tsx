@@ -6,6 +6,7 @@ import {
   firstLanguage,
   ignoreHeldEnter,
   onSession,
+  openLineAsGuest,
   setLanguage,
   startTheme,
 } from '@tessera/web-kit'
@@ -22,6 +23,7 @@ if (!root) throw new Error('the page has no element for the app')
 ignoreHeldEnter()
 configureLanguages(officeLanguages)
 startTheme()
+openLineAsGuest()
 const client = proveActs(createQueryClient())
 // Cached data of one staff member are not shown to the next.
 onSession(() => client.clear())

@@ -67,6 +67,13 @@ export function BoardScreen() {
   return (
     <ScreenFrame title={text('title')} lead={text('board.lead')}>
       {stop && <StopBanner stop={stop} onRelease={stopAll} />}
+      {!stop && (
+        <div className={styles.acts}>
+          <Button kind="danger" onClick={stopAll}>
+            {text('suspendAll')}
+          </Button>
+        </div>
+      )}
       <BoardFilter filter={filter} />
       <PagedTable
         caption={text('tab.board')}
@@ -85,13 +92,6 @@ export function BoardScreen() {
           lines: fileLines,
         }}
       />
-      {!stop && (
-        <div className={styles.acts}>
-          <Button kind="danger" onClick={stopAll}>
-            {text('suspendAll')}
-          </Button>
-        </div>
-      )}
       {holding && <HoldDialog holding={holding} onClose={() => setHolding(undefined)} />}
     </ScreenFrame>
   )

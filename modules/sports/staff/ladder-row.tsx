@@ -82,7 +82,7 @@ export function LadderRow({ outcome, name, longest, mayStep }: Props) {
           {format.money(outcome.result)}
         </span>
       </span>
-      <ProblemNote problem={step.error} />
+      {step.error && <ProblemNote problem={step.error} />}
     </li>
   )
 }

@@ -39,7 +39,7 @@ export function LimitsScreen() {
   const margins = useQuery({ ...query(readMargins, {}), throwOnError: false })
   return (
     <ScreenFrame title={text('tab.limits')} lead={text('limits.lead')}>
-      <search className={styles.fields}>
+      <search className={styles.narrow}>
         <SelectField
           label={text('currency')}
           options={filter.codes.map((id) => ({ id, name: id }))}
@@ -110,7 +110,7 @@ function LimitsForm({ currency, version, known }: LimitsProps) {
       <h2>{text('limits.title', { currency })}</h2>
       <WaitingMark subject={subject} />
       {scopes.map((scope) => (
-        <fieldset key={scope} className={styles.fields}>
+        <fieldset key={scope} className={styles.tiers}>
           <legend>{text(`scope.${scope}`)}</legend>
           {tiers.map((tier, at) => (
             <AmountField

@@ -1,12 +1,4 @@
-import {
-  Button,
-  type Column,
-  DataTable,
-  EmptyState,
-  MoneyText,
-  useFormat,
-  useText,
-} from '@tessera/web-kit'
+import { Button, type Column, DataTable, MoneyText, useFormat, useText } from '@tessera/web-kit'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import { eventName, namesOf } from '../member/shown/names.ts'
@@ -55,7 +47,7 @@ function Part<Row>({ title, lead, list, columns, keyOf, children }: PartProps<Ro
         columns={columns}
         rows={list}
         keyOf={keyOf}
-        empty={<EmptyState title={text('queueEmpty')} />}
+        empty={<p className={styles.note}>{text('queueEmpty')}</p>}
       />
       {children}
     </section>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { query, ScreenFrame, Skeleton, ErrorState, EmptyState, useText } from '@tessera/web-kit'
+import { query, ScreenFrame, Skeleton, ErrorState, useText } from '@tessera/web-kit'
 import { queueStaffCalls } from '../queue-staff-calls.ts'
 import { officeMessages } from '../staff-messages.ts'
 import { ApartPart, DisagreementsPart, SuspendedPart, UnsettledPart } from './queue-parts.tsx'
@@ -29,7 +29,7 @@ export function QueuesScreen() {
     <ScreenFrame title={text('tab.queues')} lead={text('queues.lead')}>
       <section className={styles.part}>
         <h2>{text('questions')}</h2>
-        {asked.data?.list.length === 0 && <EmptyState title={text('questions.none')} />}
+        {asked.data?.list.length === 0 && <p className={styles.note}>{text('questions.none')}</p>}
         {!asked.data && asked.error && (
           <ErrorState error={asked.error} onRetry={() => void asked.refetch()} />
         )}

@@ -104,6 +104,7 @@ export { useTyped } from './data/use-typed.ts'
 export type { LineState } from './socket/live-line.ts'
 export { hearFeedsAfter } from './socket/beginning.ts'
 export { useFeed, useLineLatency, useLineState, useTopic } from './socket/use-feed.ts'
+export { openLineAsGuest } from './socket/guest-line.ts'
 export { useTopics } from './socket/use-topics.ts'
 export { defineMessages, type Messages } from './texts/define-messages.ts'
 export {

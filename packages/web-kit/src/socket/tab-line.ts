@@ -4,6 +4,7 @@ import { send } from '../data/send.ts'
 import { onSession, readSession, setSession } from '../data/session.ts'
 import { whenFeedsBegin } from './beginning.ts'
 import { isOwn } from './feed-book.ts'
+import { isLineOfGuest } from './guest-line.ts'
 import { lineState, noteLine } from './line-state.ts'
 import { LiveLine } from './live-line.ts'
 
@@ -32,7 +33,8 @@ function socketUrl(ticket: string | undefined): string {
 export function theLine(): LiveLine {
   if (line) return line
   const made = new LiveLine({
-    ticket: async () => (readSession() ? (await send(makeTicket, {})).ticket : undefined),
+    ticket: async () =>
+      readSession() && !isLineOfGuest() ? (await send(makeTicket, {})).ticket : undefined,
     openSocket: (ticket) => new WebSocket(socketUrl(ticket)),
     onState: (state) => noteLine({ state, latency: undefined }),
     onLatency: (latency) => noteLine({ latency: Math.round(latency) }),
