@@ -35,7 +35,7 @@ test('[GM-03] the desk suspends an event and its member sees it within a second;
   await register(page, 'en', `desk${Date.now() % 100_000_000}`)
   await deposit(page, 'en', '100.00')
   await page.goto(`/sportsbook?event=${id}`)
-  const prices = page.getByRole('button', { name: /Match result/ })
+  const prices = page.getByRole('button', { name: /, Match result: / })
   await expect(prices.first()).toBeEnabled()
 
   const desk = await openDesk(browser)

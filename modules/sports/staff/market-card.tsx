@@ -39,7 +39,7 @@ export function MarketCard({ market, words, mayStep, onHold }: Props) {
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li className={styles.card} onKeyDown={onKeyDown}>
       <div className={styles.head}>
-        <h3>{words.name}</h3>
+        <h2>{words.name}</h2>
         <span className={styles.small}>
           {text(`market.${status}`)} · {text(`class.${market.class}`)} ·{' '}
           {marginPpm === null
