@@ -16,7 +16,7 @@ async function openMatch(): Promise<{ id: string; market: string }> {
   const find = () =>
     ask<{ id: string; market: string }>(
       `select e.id::text as id, m.id::text as market from sports.event e join sports.market m on m.event_id = e.id
-       where e.status = 'planned' and e.sport = 'football' and e.home_id is not null and m.type = 'match-result'
+       where e.status = 'planned' and e.held_by is null and e.sport = 'football' and e.home_id is not null and m.type = 'match-result'
          and m.specifiers = '' and m.status = 'active' and e.starts_at > now() + interval '3 minutes'
        order by e.starts_at desc limit 1`,
       [],
