@@ -120,7 +120,8 @@ export const seasonMessages = defineMessages('sports-seasons', {
   stepChances: '1. Chances of the next tick',
   stepGrid: '2. Chances of the final score',
   stepModel: '2. Chances of the result',
-  gridLead: 'Darker is likelier. The last row and column hold everything beyond.',
+  gridLead:
+    'The stronger the colour, the likelier. The last row and column hold everything beyond.',
   gridHome: 'Goals of {home}, goals of {away}',
   modelLead: 'The model plays out every way the rest of the match can go, tick by tick.',
   stepPrice: '3. Prices',

@@ -123,7 +123,7 @@ function PriceRows({ own, shown, tick, standing }: RowsProps) {
         },
         {
           id: 'published',
-          name: `${text('publishedPrice')} (${text('atTick', { tick: shown.tick, ticks: own.match?.ticks.length ?? 0 })})`,
+          name: `${text('publishedPrice')} · ${text('tick')} ${shown.tick}`,
           isNumber: true,
           phone: 'amount',
           cell: ({ published }) => (published ? write(published) : '–'),

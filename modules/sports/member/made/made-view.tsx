@@ -86,9 +86,9 @@ function OfMatch({ own, prices, onUpdate }: MatchProps) {
   const { match } = own
   const [asked, setAsked] = useState<number>()
   if (!match) return null
-  // The last tick is not priced where the match is over.
+  // Of a match that is over the prices before its start come first.
   const ticks = match.ticks.length
-  const tick = Math.min(asked ?? ticks, ticks)
+  const tick = Math.min(asked ?? (match.state === 'over' ? 0 : ticks), ticks)
   const standing = standingAt(own, match, tick)
   return (
     <>

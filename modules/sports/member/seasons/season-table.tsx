@@ -26,7 +26,6 @@ export function SeasonTable({ data: { season, table } }: { data: SeasonData }) {
         keyOf={({ code }) => code}
         empty={null}
         columns={[
-          { id: 'rank', name: text('rank'), isNumber: true, cell: ({ rank }) => rank },
           {
             id: 'team',
             name: text('team'),
