@@ -43,6 +43,7 @@ site.mount(
   [
     ...figuresRoutes({
       describeGames: async () => new Map(),
+      describeTickets: async () => new Map(),
       declaredReturns: () => new Map(),
     }),
     ...cashierRoutes,

@@ -36,7 +36,10 @@ await sql`vacuum analyze`.execute(patient)
 console.log(`${total} movements of everybody, written in ${seconds(begun)} s`)
 
 site.mount(
-  recordsRoutes(async () => new Map()),
+  recordsRoutes(
+    async () => new Map(),
+    async () => new Map(),
+  ),
   signedAs,
 )
 

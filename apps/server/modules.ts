@@ -18,7 +18,7 @@ import {
 import { countryOf, placeOf, propose } from '@tessera/compliance/server'
 import { withinScope } from '@tessera/identity/server'
 import { openMemberAccounts } from '@tessera/ledger/server'
-import { describeGames, findGame, hasFreePlay, isHidden } from '@tessera/lobby/server'
+import { findGame, hasFreePlay, isHidden } from '@tessera/lobby/server'
 import { awardPoints, hasRebatesToClaim, vipLevelOf, vipOf } from '@tessera/loyalty/server'
 import type { Machine } from '@tessera/office/server'
 import { runningRains } from '@tessera/promotions/server'
@@ -36,8 +36,10 @@ import {
   type Runner,
 } from '@tessera/server-kit'
 import { readFieldRules } from '@tessera/settings/server'
+import { describeTickets } from '@tessera/sports/server'
 import { launchFrame } from '@tessera/vendors/server'
 import { declaredReturns } from './declared-returns.ts'
+import { describeGames } from './describe-games.ts'
 import { sendPlatformMessage } from './send-platform-message.ts'
 import { lawOfTitle } from './law-of-title.ts'
 import { knownPermissions } from './known-permissions.ts'
@@ -85,11 +87,12 @@ function portsOf({ hub: { closeSession }, machine }: Around): PortsOf<typeof ser
         keyId: statementKey().keyId,
       }),
     },
-    bets: { describeGames, declaredReturns },
+    bets: { describeGames, describeTickets, declaredReturns },
     cashier: {
       vipOf: vipLevelOf,
       sendMessage: sendPlatformMessage,
       describeGames,
+      describeTickets,
       owesContract,
       settleReceipt,
     },

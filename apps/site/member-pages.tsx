@@ -1,3 +1,4 @@
+import type { EntryTicketHref, TicketHref } from '@tessera/cashier/records'
 import { added } from './module-pages.ts'
 import { once } from './routing/once.ts'
 import { paths } from './routing/paths.ts'
@@ -21,11 +22,17 @@ const lotteryPages: Readonly<Record<string, string>> = {
   TCG_LOTTO_VN: '/vnLottery',
 }
 
-/** Where a bet of the betting record that is a lottery ticket is seen. */
-function ticketHref(vendor: string, betId: string): string | undefined {
-  const page = lotteryPages[vendor]
-  return page && `${page}?view=tickets&ticket=${encodeURIComponent(betId)}`
+const ticketAt = (page: string, betId: string) =>
+  `${page}?view=tickets&ticket=${encodeURIComponent(betId)}`
+
+/** Where a bet of the betting record that has a ticket is seen. */
+function ticketHref({ id, vendor, ticket }: Parameters<TicketHref>[0]): string | undefined {
+  const page = ticket?.of === 'sports' ? '/sportsbook' : lotteryPages[vendor]
+  return page && ticketAt(page, id)
 }
+
+const entryTicketHref: EntryTicketHref = ({ requestId, ticket }) =>
+  ticket?.of === 'sports' ? ticketAt('/sportsbook', requestId) : undefined
 
 const records = () => import('@tessera/cashier/records')
 const offered = () => import('./pages/offered.tsx')
@@ -63,7 +70,11 @@ const pages: Record<string, MemberPage> = {
     title: 'accountRecord',
     screen: once(async () => {
       const { AccountRecordScreen } = await records()
-      return { Screen: () => <AccountRecordScreen healthHref={paths.ledger} /> }
+      return {
+        Screen: () => (
+          <AccountRecordScreen healthHref={paths.ledger} ticketHref={entryTicketHref} />
+        ),
+      }
     }),
   },
   bonusDetails: {

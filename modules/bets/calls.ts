@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { winnerBoardRows } from './limits.ts'
 
 export { FigureBet, figureParts, FigurePeriod, figuresCalls, PlayFigure } from './figures-calls.ts'
+export { TicketTitle } from './ticket-title.ts'
 export { betsProblems } from './problems.ts'
 
 const GameType = z.string().check(z.regex(/^[A-Z]{2,12}$/))

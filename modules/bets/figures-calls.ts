@@ -3,6 +3,7 @@ import { Currency, Money } from '@tessera/money'
 import * as z from 'zod/mini'
 import { betsProblems } from './problems.ts'
 import { figureBetRows, figureBetRowsMax } from './limits.ts'
+import { TicketTitle } from './ticket-title.ts'
 
 /** By what the figures of play are put together. */
 export const figureParts = ['day', 'category', 'vendor', 'game'] as const
@@ -41,6 +42,7 @@ export const FigureBet = z.object({
   category: z.string(),
   game: z.string(),
   gameName: z.string(),
+  ticket: z.nullable(TicketTitle),
   stake: Money,
   validBet: Money,
   prize: Money,
@@ -56,6 +58,7 @@ export const BetHistory = z.object({
   id: z.uuid(),
   member: z.object({ id: z.uuid(), account: z.string() }),
   gameName: z.string(),
+  ticket: z.nullable(TicketTitle),
   ending: z.enum(['open', 'settled', 'void']),
   stake: Money,
   validBet: z.nullable(Money),

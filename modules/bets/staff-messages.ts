@@ -23,6 +23,7 @@ export const staffMessages = defineMessages('bets-office', {
   newest: 'Newest',
   'history.title': 'Bet of {account}',
   'history.id': 'Bet ID',
+  'history.ticket': 'Bet on',
   'history.stake': 'Stake',
   'history.placedAt': 'Placed',
   'history.state': 'Status',

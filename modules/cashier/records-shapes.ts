@@ -1,4 +1,4 @@
-import { BetRecord } from '@tessera/bets/calls'
+import { BetRecord, TicketTitle } from '@tessera/bets/calls'
 import { Day, Instant, Moment, PageNo, PageSize, Whole } from '@tessera/calls'
 import { Entry, guardedPurposes } from '@tessera/ledger/calls'
 import { Money, Units } from '@tessera/money'
@@ -55,6 +55,7 @@ export const RecordEntry = z.extend(Entry, {
   category: z.nullable(z.string()),
   vendor: z.nullable(z.string()),
   gameName: z.nullable(z.string()),
+  ticket: z.nullable(TicketTitle),
 })
 export type RecordEntry = z.output<typeof RecordEntry>
 
@@ -95,6 +96,7 @@ export type BetPartShown = z.output<typeof BetPartShown>
 
 /** A bet in a record, with its parts and corrections; nearly always there are none. */
 export const RecordBet = z.extend(BetRecord, {
+  ticket: z.nullable(TicketTitle),
   parts: z.array(BetPartShown),
   corrections: z.array(BetCorrectionShown),
 })

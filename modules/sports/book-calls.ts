@@ -1,6 +1,7 @@
 import { call, Day, Moment, PageNo, PageSize, Whole } from '@tessera/calls'
 import * as z from 'zod/mini'
 import { bookProblems } from './book-problems.ts'
+import { Favourite, PlaceTerms, ShownResult, TableRow } from './book-shapes.ts'
 import { eventsPage, eventsPageMax, favouritesMax, pricesAskedMax, searchMax } from './limits.ts'
 import {
   BookId,
@@ -12,6 +13,8 @@ import {
   WireOdds,
   WireScore,
 } from './shapes.ts'
+
+export { Favourite, ShownResult } from './book-shapes.ts'
 
 const Language = z._default(z.string().check(z.regex(/^[A-Za-z-]{2,8}$/)), 'EN')
 const named = { language: Language }
@@ -30,41 +33,7 @@ const Search = z.string().check(z.trim(), z.maxLength(searchMax), z.regex(/^[^\p
 
 const Stands = z.object({ live: Count, total: Count })
 
-/** How an outcome ended, as everybody reads it. */
-export const ShownResult = z.object({
-  won: z.boolean(),
-  void: z.enum(['none', 'half', 'whole']),
-  deadHeat: z.optional(
-    z.object({ places: Whole({ min: 1, max: 10_000 }), tied: Whole({ min: 1, max: 10_000 }) }),
-  ),
-  reductionPpm: z.optional(Whole({ min: 0, max: 1_000_000 })),
-  rank: z.optional(
-    z.object({ rank: Whole({ min: 1, max: 10_000 }), tied: Whole({ min: 1, max: 10_000 }) }),
-  ),
-})
-
 const Ended = z.object({ ...EventHead.shape, endedAt: Moment, markets: Count })
-
-const TableRow = z.object({
-  competitor: z.object({ id: BookId, name: z.string() }),
-  played: Count,
-  won: Count,
-  drawn: Count,
-  lost: Count,
-  scored: Count,
-  conceded: Count,
-  points: Count,
-})
-
-const PlaceTerms = z.object({
-  places: Whole({ min: 1, max: 100 }),
-  fraction: z.object({ part: Whole({ min: 1, max: 100 }), of: Whole({ min: 1, max: 100 }) }),
-})
-
-export const Favourite = z.object({
-  thing: z.enum(['event', 'tournament', 'competitor', 'market type']),
-  ref: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/)),
-})
 
 export const bookCalls = {
   listSports: call({
@@ -107,12 +76,16 @@ export const bookCalls = {
     query: z.object({
       ...named,
       sport: z.optional(Sport),
+      /** The sports whose bets are of this category. */
+      category: z.optional(z.enum(['SPORTS', 'ESPORTS', 'COCKFIGHT'])),
       tournament: z.optional(BookId),
       when: z._default(z.enum(['live', 'soon', 'day', 'all']), 'all'),
       /** Of `day`, in UTC; today without it. */
       day: z.optional(Day),
       search: z.optional(Search),
+      /** These events and those of these tournaments; all without both. */
       ids: z.optional(Ids(eventsPageMax)),
+      tournaments: z.optional(Ids(favouritesMax)),
       pageNo: PageNo,
       pageSize: PageSize(eventsPage, eventsPageMax),
     }),

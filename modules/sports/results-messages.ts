@@ -48,4 +48,5 @@ export const resultsMessages = defineMessages('sports-results', {
   general8: 'A bet accepted after what it is on was known is void.',
   example: 'Example',
   exampleLine: '{outcome}: {result}',
+  notInOwn: 'Our own matches do not offer it: they are rounds of a league, without ties.',
 })

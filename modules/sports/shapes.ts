@@ -155,6 +155,8 @@ export const Ticket = z.object({
   state: TicketState,
   outcome: z.nullable(z.enum(['won', 'lost', 'void'])),
   onChange: z.enum(['ask', 'better', 'any']),
+  /** With `any`: the lowest total price that was taken. */
+  leastOdds: z.optional(WireOdds),
   /** While it waits: until when. */
   decidesAt: z.nullable(Moment),
   /** In place of what was asked: other prices by leg number, or another stake a line; good until `decidesAt`. */

@@ -52,6 +52,7 @@ export const ticketsMessages = defineMessages('sports-tickets', {
   'policy.ask': 'Ask',
   'policy.better': 'Take higher prices',
   'policy.any': 'Take any price',
+  'policy.least': 'Take any price, {odds} in total at least',
   rulesVersion: 'Version of the rules',
   snapshots: 'Fingerprints of the prices',
   messages: 'Messages of the source',

@@ -1,4 +1,5 @@
 export type { DescribeGames, GameDescription, GameRef } from './describe-games.ts'
+export { type DescribeTickets, noTickets } from './describe-tickets.ts'
 export { betsJobs } from './jobs.ts'
 export { placedBet } from './placed-bet.ts'
 export { isShort } from './place-from-purse.ts'

@@ -31,7 +31,7 @@ const row = (name: string, value: string) => ({ name, value })
 function History({ bet }: { bet: BetHistory }) {
   const text = useText(staffMessages)
   const format = useFormat()
-  const { id, gameName, ending, stake, validBet, prize, placedAt, endedAt } = bet
+  const { id, gameName, ticket, ending, stake, validBet, prize, placedAt, endedAt } = bet
   const endingOf = ({ kind, prize: paid }: BetHistory['corrections'][number]['before']) =>
     `${text(`history.${kind}`)}, ${format.money(paid)}`
   return (
@@ -40,6 +40,7 @@ function History({ bet }: { bet: BetHistory }) {
         title={gameName}
         rows={[
           row(text('history.id'), id),
+          ...(ticket ? [row(text('history.ticket'), ticket.title)] : []),
           row(text('history.state'), text(`history.${ending}`)),
           row(text('history.stake'), format.money(stake)),
           ...(validBet ? [row(text('history.validBet'), format.money(validBet))] : []),

@@ -17,6 +17,7 @@ const bet = {
   category: 'RNG',
   game: 'wheel',
   gameName: 'Wheel',
+  ticket: null,
   stake: usd(100_000n),
   validBet: usd(100_000n),
   prize: usd(0n),
@@ -38,6 +39,7 @@ const history = {
   id,
   member: bet.member,
   gameName: 'Wheel',
+  ticket: null,
   ending: 'settled',
   stake: usd(100_000n),
   validBet: usd(50_000n),
@@ -153,9 +155,11 @@ test('the file holds every bet behind the figure, not only the page that is show
   await userEvent.click(await screen.findByRole('button', { name: /^Save as CSV/ }))
   await waitFor(() => expect(files).toHaveLength(1))
   const lines = (await files[0])?.split('\r\n') ?? []
-  expect(lines[0]).toBe('id,endedAt,account,vendor,category,game,stake,validBet,prize,currency')
+  expect(lines[0]).toBe(
+    'id,endedAt,account,vendor,category,game,ticket,stake,validBet,prize,currency',
+  )
   expect(lines.slice(1)).toEqual(
-    Array(4).fill(`${id},2026-03-02T09:00:00.000Z,ana,AAA,RNG,wheel,10.00,10.00,0.00,USD`),
+    Array(4).fill(`${id},2026-03-02T09:00:00.000Z,ana,AAA,RNG,wheel,,10.00,10.00,0.00,USD`),
   )
   expect(askedOf('/bets')).toContain('pageSize=100')
   vi.restoreAllMocks()

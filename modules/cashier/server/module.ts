@@ -1,4 +1,4 @@
-import type { DescribeGames } from '@tessera/bets/server'
+import type { DescribeGames, DescribeTickets } from '@tessera/bets/server'
 import { propose } from '@tessera/compliance/server'
 import { takingTwo } from '@tessera/identity/server'
 import { defineServerModule, withoutMoney } from '@tessera/server-kit'
@@ -17,6 +17,7 @@ type Ports = {
   vipOf: VipOf
   sendMessage: SendMessage
   describeGames: DescribeGames
+  describeTickets: DescribeTickets
   owesContract: WithdrawPorts['owesContract']
   settleReceipt: SettleReceipt
 }
@@ -27,7 +28,7 @@ const deskOf = (ports: Ports) => takingTwo(cashierRoutesWith(ports), twoPersonSe
 export const cashierServer = defineServerModule(cashierModule, {
   routes: (ports: Ports) => [
     ...deskOf(ports).routes,
-    ...withoutMoney(recordsRoutes(ports.describeGames)),
+    ...withoutMoney(recordsRoutes(ports.describeGames, ports.describeTickets)),
   ],
   jobs: (ports: Ports) => cashierJobsWith(ports),
   listeners: () => [turnoverListener],

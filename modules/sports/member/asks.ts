@@ -10,8 +10,11 @@ export const sportsAsk = (code: string) =>
 export type ListPart = {
   sport?: SportCode
   when: 'live' | 'soon' | 'day' | 'all'
+  category?: 'SPORTS' | 'ESPORTS'
   tournament?: number
   search?: string
+  ids?: string
+  tournaments?: string
 }
 export const listRows = 60
 

@@ -7,8 +7,10 @@ import { sportsHref } from './addresses.ts'
 import { eventAsk, eventsAsk, sportsAsk } from './asks.ts'
 import { EventView } from './event/event-view.tsx'
 import { EventsView } from './list/events-view.tsx'
-import { listPart } from './list/list-address.ts'
+import { askedPart, listPart } from './list/list-address.ts'
+import { useStale } from './live/use-stale.ts'
 import { OddsFormatField } from './shown/odds-format-field.tsx'
+import { moveByArrows } from './shown/price-keys.ts'
 import { SlipPlace } from './slip/slip-place.tsx'
 import styles from './sports-screen.module.css'
 import { views } from './views.tsx'
@@ -24,9 +26,10 @@ export function loadSportsScreen(client: QueryClient, { search }: PageInput): Pr
   const event = eventOf(search)
   if (event) return client.prefetchQuery(eventAsk(event, code))
   if (search.get('view')) return Promise.resolve()
+  const part = listPart(search)
   return Promise.all([
     client.prefetchQuery(sportsAsk(code)),
-    client.prefetchQuery(eventsAsk(listPart(search), code)),
+    part.when !== 'favourites' && client.prefetchQuery(eventsAsk(askedPart(part), code)),
   ])
 }
 
@@ -34,6 +37,7 @@ export function loadSportsScreen(client: QueryClient, { search }: PageInput): Pr
 export function SportsScreen({ search }: PageInput) {
   const text = useText(listMessages)
   const event = eventOf(search)
+  const stale = useStale()
   const view = views.find(({ id }) => id === search.get('view'))
   const tabs = [{ id: 'list' as const, href: sportsHref() }].concat(
     views
@@ -64,8 +68,13 @@ export function SportsScreen({ search }: PageInput) {
           </a>
         )}
       />
-      <div className={styles.columns}>
-        <div className={styles.main}>
+      <div className={styles.columns} data-stale={stale !== undefined || undefined}>
+        <div className={styles.main} role="presentation" onKeyDown={moveByArrows}>
+          {stale !== undefined && (
+            <p className={styles.stale} role="alert">
+              {text('oldPrices', { seconds: stale })}
+            </p>
+          )}
           <Suspense fallback={<Skeleton height="24rem" />}>
             {view ? (
               <view.Shown search={search} />

@@ -1,17 +1,24 @@
 import { answer } from '@tessera/server-kit'
 import { figuresCalls } from '../../figures-calls.ts'
 import type { DescribeGames } from '../describe-games.ts'
+import type { DescribeTickets } from '../describe-tickets.ts'
 import { readBetHistory } from './read-bet-history.ts'
 import { listFigureBets } from './list-figure-bets.ts'
 import { type DeclaredReturns, listFigureUnits, readPlayFigures } from './read-figures.ts'
 
-type Ports = { describeGames: DescribeGames; declaredReturns: DeclaredReturns }
+type Ports = {
+  describeGames: DescribeGames
+  describeTickets: DescribeTickets
+  declaredReturns: DeclaredReturns
+}
 
 /** The figures of play, for the staff. */
 export const figuresRoutes = (ports: Ports) =>
   answer(figuresCalls, {
     listFigureUnits: ({ db }) => listFigureUnits(db),
     readPlayFigures: ({ db }, { query }) => readPlayFigures(db, query, ports),
-    listFigureBets: ({ db }, { query }) => listFigureBets(db, query, ports.describeGames),
-    readBetHistory: ({ db }, { params }) => readBetHistory(db, params.id, ports.describeGames),
+    listFigureBets: ({ db }, { query }) =>
+      listFigureBets(db, query, ports.describeGames, ports.describeTickets),
+    readBetHistory: ({ db }, { params }) =>
+      readBetHistory(db, params.id, ports.describeGames, ports.describeTickets),
   })

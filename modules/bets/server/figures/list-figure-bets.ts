@@ -3,6 +3,7 @@ import type { Db } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import type { FigureBet } from '../../figures-calls.ts'
 import { type DescribeGames, describedAs } from '../describe-games.ts'
+import { type DescribeTickets, noTickets } from '../describe-tickets.ts'
 import { checkPeriod } from './read-figures.ts'
 
 type Asked = {
@@ -35,6 +36,7 @@ export async function listFigureBets(
   db: Db,
   asked: Asked,
   describeGames: DescribeGames,
+  describeTickets: DescribeTickets = noTickets,
 ): Promise<{ list: FigureBet[]; next: string | null }> {
   checkPeriod(asked)
   const { unit, from, to, vendor = null, category = null, game = null, before, pageSize } = asked
@@ -51,6 +53,11 @@ export async function listFigureBets(
   const last = shown.at(-1)
   const refs = shown.map((row) => ({ vendor: row.vendor, gameCode: row.game }))
   const known = await describeGames(db, refs, 'EN')
+  const tickets = await describeTickets(
+    db,
+    shown.map(({ id: bet }) => bet),
+    'EN',
+  )
   return {
     list: shown.map((row) => ({
       id: row.id,
@@ -59,6 +66,7 @@ export async function listFigureBets(
       category: row.category,
       game: row.game,
       gameName: describedAs(known, { vendor: row.vendor, gameCode: row.game }).gameName,
+      ticket: tickets.get(row.id) ?? null,
       stake: money(row.stake, unit),
       validBet: money(row.validBet, unit),
       prize: money(row.prize, unit),

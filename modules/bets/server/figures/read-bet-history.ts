@@ -6,6 +6,7 @@ import { betsProblems } from '../../problems.ts'
 import { findCorrections } from '../bet-corrections.ts'
 import { findParts } from '../bet-parts.ts'
 import { type DescribeGames, describedAs } from '../describe-games.ts'
+import { type DescribeTickets, noTickets } from '../describe-tickets.ts'
 import type { Ending } from '../settlements.ts'
 
 type Row = {
@@ -27,6 +28,7 @@ export async function readBetHistory(
   db: Db,
   id: string,
   describeGames: DescribeGames,
+  describeTickets: DescribeTickets = noTickets,
 ): Promise<BetHistory> {
   const { rows } = await sql<Row>`
     select b.member_id as "memberId", m.account, b.vendor, b.game, b.unit, b.status as ending, b.stake,
@@ -41,6 +43,7 @@ export async function readBetHistory(
   const inUnit = (amount: bigint) => money(amount, unit)
   const orNothing = (amount: bigint | null) => (amount === null ? null : inUnit(amount))
   const known = await describeGames(db, [{ vendor, gameCode: game }], 'EN')
+  const tickets = await describeTickets(db, [id], 'EN')
   const endingOf = ({ kind, validBet, prize }: Ending) => ({
     kind,
     validBet: inUnit(validBet),
@@ -50,6 +53,7 @@ export async function readBetHistory(
     id,
     member: { id: memberId, account },
     gameName: describedAs(known, { vendor, gameCode: game }).gameName,
+    ticket: tickets.get(id) ?? null,
     ending,
     stake: inUnit(stake),
     validBet: orNothing(bet.validBet),

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { recordCalls } from '../../records-calls.ts'
 import { recordsMessages } from '../../records-messages.ts'
 import type { EntryPage, RecordEntry } from '../../records-shapes.ts'
-import { useEntryColumns } from './entry-columns.tsx'
+import { type EntryTicketHref, useEntryColumns } from './entry-columns.tsx'
 import { PostingsDialog } from './postings-dialog.tsx'
 import { ChoiceField, ProductFields, RecordFilterBar } from './record-filter-fields.tsx'
 import { useRecordNames } from './record-names.ts'
@@ -13,14 +13,16 @@ import { useChoices } from './use-choices.ts'
 import { useRecordFilter } from './use-record-filter.ts'
 import { useRecordPage } from './use-record-page.ts'
 
+type Props = { healthHref: string; ticketHref: EntryTicketHref }
+
 /** Every movement of the member's money, with filters, totals, the postings behind each row, and all of it as a file. */
-export function AccountRecordScreen({ healthHref }: { healthHref: string }) {
+export function AccountRecordScreen({ healthHref, ticketHref }: Props) {
   const text = useText(recordsMessages)
   const { code } = useLanguage()
   const names = useRecordNames()
   const filter = useRecordFilter()
   const choices = useChoices()
-  const columns = useEntryColumns()
+  const columns = useEntryColumns(ticketHref)
   const [opened, setOpened] = useState<RecordEntry>()
   const chosen = { ...filter.instants, ...filter.only('reason', 'category', 'vendor', 'game') }
   const page = useRecordPage(

@@ -25,11 +25,14 @@ import { useRecordFilter } from './use-record-filter.ts'
 import { useRecordPage } from './use-record-page.ts'
 import { useWhen } from './use-when.ts'
 
+/** The address of the ticket of a bet: of a lottery by its vendor, else by the module that says what it is on. */
+export type TicketHref = (bet: Pick<RecordBet, 'id' | 'vendor' | 'ticket'>) => string | undefined
+
 type Props = {
   /** Where the round of a bet on an in-house game can be checked. */
   proofHref: (roundId: string) => string
-  /** Where the lottery ticket that is this bet can be seen; undefined for bets of other vendors. */
-  ticketHref: (vendor: string, betId: string) => string | undefined
+  /** Where the ticket that is this bet can be seen; undefined for bets that are none. */
+  ticketHref: TicketHref
 }
 
 /** Every bet of the member with totals. */
@@ -80,7 +83,7 @@ export function BettingRecordScreen({ proofHref, ticketHref }: Props) {
         <PostingsDialog requestId={opened.id} onClose={() => setOpened(undefined)}>
           {opened.parts.length > 0 && <BetParts list={opened.parts} />}
           {opened.corrections.length > 0 && <BetCorrections list={opened.corrections} />}
-          {opened.vendor === 'TESSERA' && (
+          {opened.vendor === 'TESSERA' && !opened.ticket && (
             <RoundEvidence roundId={opened.roundId} proofHref={proofHref(opened.roundId)} />
           )}
         </PostingsDialog>
@@ -107,7 +110,13 @@ function BetFigures({ totals }: { totals: BetPage['totals'] | undefined }) {
 /** What was played: a lottery bet leads to its ticket, a round of our own games to its proof. */
 function GameName({ bet, proofHref, ticketHref }: Props & { bet: RecordBet }) {
   const text = useText(recordsMessages)
-  const ticket = ticketHref(bet.vendor, bet.id)
+  const ticket = ticketHref(bet)
+  if (ticket && bet.ticket)
+    return (
+      <Link href={ticket} onClick={(event) => event.stopPropagation()}>
+        {bet.ticket.title}
+      </Link>
+    )
   if (ticket) {
     return (
       <>

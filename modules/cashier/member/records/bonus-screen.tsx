@@ -25,7 +25,7 @@ export function BonusScreen() {
   const names = useRecordNames()
   const filter = useRecordFilter('all')
   const choices = useChoices()
-  const columns = useEntryColumns().filter(({ id }) => shown.has(id))
+  const columns = useEntryColumns(() => undefined).filter(({ id }) => shown.has(id))
   const [opened, setOpened] = useState<RecordEntry>()
   // The address may name a kind that is no bonus; it is not shown here.
   const reason = bonusReasons.find((each) => each === filter.chosen.reason) ?? anyBonus

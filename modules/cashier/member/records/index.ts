@@ -1,5 +1,8 @@
 import { lazyPart } from '@tessera/web-kit'
 
+export type { TicketHref } from './betting-record-screen.tsx'
+export type { EntryTicketHref } from './entry-columns.tsx'
+
 // Each page is a file of its own: one record does not load the others.
 export const AccountRecordScreen = lazyPart(async () => ({
   default: (await import('./account-record-screen.tsx')).AccountRecordScreen,

@@ -13,7 +13,7 @@ export const usd = (amount: bigint) => ({ amount, currency: 'USD' })
 export const id = '00000000-0000-4000-8000-000000000001'
 export const madeAt = '2026-11-21T12:00:00.000Z'
 
-const entry = {
+export const entry = {
   id: '1-2-cash',
   requestId: id,
   purpose: 'cash',
@@ -26,8 +26,9 @@ const entry = {
   category: 'RNG',
   vendor: 'TESSERA',
   gameName: 'Dice',
+  ticket: null,
 }
-const entryTotals = {
+export const entryTotals = {
   entries: 1_234n,
   gained: usd(10_000n),
   lost: usd(20_000n),
@@ -36,6 +37,7 @@ const entryTotals = {
 export const bet = {
   id,
   gameName: 'Dice',
+  ticket: null,
   vendor: 'TESSERA',
   gameCode: 'dice',
   parts: [],

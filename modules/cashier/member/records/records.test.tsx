@@ -14,6 +14,8 @@ import {
   asked,
   bet,
   betTotals,
+  entry,
+  entryTotals,
   figures,
   type Answers,
   id,
@@ -28,11 +30,18 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const Entries = () => <AccountRecordScreen healthHref="/ledger" />
+const Entries = () => (
+  <AccountRecordScreen
+    healthHref="/ledger"
+    ticketHref={({ requestId, ticket }) => (ticket ? `/sportsbook?ticket=${requestId}` : undefined)}
+  />
+)
 const Bets = () => (
   <BettingRecordScreen
     proofHref={(round) => `/verify?round=${round}`}
-    ticketHref={(vendor, ticket) => (vendor === 'LOTT' ? `/lottery?ticket=${ticket}` : undefined)}
+    ticketHref={({ id: of, vendor, ticket }) =>
+      ticket ? `/sportsbook?ticket=${of}` : vendor === 'LOTT' ? `/lottery?ticket=${of}` : undefined
+    }
   />
 )
 
@@ -123,6 +132,24 @@ test('a bet on an in-house game links to the check of its round', async () => {
   open(Bets)
   const link = await screen.findByRole('link', { name: 'Dice' })
   expect(link.getAttribute('href')).toBe('/verify?round=r-1')
+})
+
+test('a bet on a match says what it is on and leads to its ticket, in both records', async () => {
+  const title = 'Arsenia – Bellona · Match result · Arsenia @ 2.12'
+  const sports = {
+    ...bet,
+    gameName: 'Football',
+    gameType: 'SPORTS',
+    ticket: { of: 'sports', title },
+  }
+  open(Bets, { 'bets/records': { list: [sports], totalPages: 1, totals: betTotals } })
+  const link = await screen.findByRole('link', { name: title })
+  expect(link.getAttribute('href')).toBe(`/sportsbook?ticket=${id}`)
+  cleanup()
+  const moved = { ...entry, ticket: { of: 'sports', title } }
+  open(Entries, { ODSFE2_MemTransDet: { list: [moved], totalPages: 1, totals: entryTotals } })
+  const from = await screen.findByRole('link', { name: title })
+  expect(from.getAttribute('href')).toBe(`/sportsbook?ticket=${id}`)
 })
 
 test('a lottery bet names its draw and opens its ticket', async () => {

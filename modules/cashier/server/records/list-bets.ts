@@ -2,14 +2,16 @@ import {
   type BetCorrection,
   type BetPart,
   type DescribeGames,
+  type DescribeTickets,
   findCorrections,
   findParts,
+  noTickets,
 } from '@tessera/bets/server'
 import { money } from '@tessera/money'
 import type { MemberContext } from '@tessera/server-kit'
 import type { BetCorrectionShown, BetFilter, BetPartShown } from '../../records-shapes.ts'
 import type { Page } from './list-entries.ts'
-import { nameGames } from './name-games.ts'
+import { mayBeTicket, nameGames } from './name-games.ts'
 import { rollUpMember } from './roll-up.ts'
 import { readBetRows, selectBets } from './select-bets.ts'
 
@@ -18,6 +20,7 @@ export async function listBets(
   { db, member }: Pick<MemberContext, 'db' | 'member'>,
   { pageNo, pageSize, language, ...filter }: BetFilter & Page,
   describeGames: DescribeGames,
+  describeTickets: DescribeTickets = noTickets,
 ) {
   const unit = member.currency
   const owner = { memberId: member.id, unit }
@@ -27,6 +30,11 @@ export async function listBets(
   const place = { offset: offset - Number(hours[0]?.before ?? 0n), limit: pageSize }
   const rows = await readBetRows(db, owner, hours, filter, place)
   const nameOf = await nameGames(db, rows, language, describeGames)
+  const tickets = await describeTickets(
+    db,
+    rows.filter(mayBeTicket).map(({ id }) => id),
+    language,
+  )
   const corrections = await correctionsOf(db, rows, unit)
   const parts = await partsOf(db, rows, unit)
   const orNothing = (amount: bigint | null) => (amount === null ? null : money(amount, unit))
@@ -35,6 +43,7 @@ export async function listBets(
       ...row,
       parts: parts.get(row.id) ?? [],
       corrections: corrections.get(row.id) ?? [],
+      ticket: tickets.get(row.id) ?? null,
       gameCode: game,
       gameType: category,
       gameName: nameOf({ vendor: row.vendor, game }) ?? game,

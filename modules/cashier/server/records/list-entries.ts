@@ -1,8 +1,8 @@
-import type { DescribeGames } from '@tessera/bets/server'
+import { type DescribeGames, type DescribeTickets, noTickets } from '@tessera/bets/server'
 import { money } from '@tessera/money'
 import type { MemberContext } from '@tessera/server-kit'
 import type { EntryFilter } from '../../records-shapes.ts'
-import { nameGames } from './name-games.ts'
+import { mayBeTicket, nameGames } from './name-games.ts'
 import { type MemberAccounts, rollUpMember } from './roll-up.ts'
 import { type EntryRow, readEntryRows, selectEntries } from './select-entries.ts'
 
@@ -13,6 +13,7 @@ export async function listEntries(
   { db, member }: Pick<MemberContext, 'db'> & { member: { id: string; currency: string } },
   { pageNo, pageSize, language, ...filter }: EntryFilter & Page,
   describeGames: DescribeGames,
+  describeTickets: DescribeTickets = noTickets,
 ) {
   const unit = member.currency
   const accounts = await rollUpMember(db, member.id, unit)
@@ -21,8 +22,17 @@ export async function listEntries(
   const place = { offset: offset - Number(hours[0]?.before ?? 0n), limit: pageSize }
   const rows = await readEntryRows(db, accounts.ids, hours, filter, place)
   const nameOf = await nameGames(db, rows, language, describeGames)
+  const tickets = await describeTickets(
+    db,
+    rows.filter(mayBeTicket).map(({ requestId }) => requestId),
+    language,
+  )
   return {
-    list: rows.map((row) => ({ ...shownEntry(row, accounts, unit), gameName: nameOf(row) })),
+    list: rows.map((row) => ({
+      ...shownEntry(row, accounts, unit),
+      gameName: nameOf(row),
+      ticket: tickets.get(row.requestId) ?? null,
+    })),
     totalPages: Math.ceil(Number(sums.entries) / pageSize),
     totals: {
       entries: sums.entries,

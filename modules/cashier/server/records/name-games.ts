@@ -19,3 +19,9 @@ export async function nameGames(
   return ({ vendor, game }) =>
     vendor === '' ? null : (known.get(`${vendor}/${game}`)?.gameName ?? game)
 }
+
+const ticketed = ['SPORTS', 'ESPORTS', 'COCKFIGHT']
+
+/** Whether a row may be of a bet whose ticket our own book keeps. */
+export const mayBeTicket = ({ vendor, category }: { vendor: string; category: string }): boolean =>
+  vendor === 'TESSERA' && ticketed.includes(category)

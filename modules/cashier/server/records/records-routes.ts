@@ -1,4 +1,4 @@
-import type { DescribeGames } from '@tessera/bets/server'
+import type { DescribeGames, DescribeTickets } from '@tessera/bets/server'
 import { answer } from '@tessera/server-kit'
 import { memberMoneyCalls } from '../../member-money-calls.ts'
 import { recordCalls } from '../../records-calls.ts'
@@ -15,10 +15,11 @@ import { readStatement } from './read-statement.ts'
 import { statementKey } from './statement-key.ts'
 
 /** What members read about their money. The names of games are a question to the catalogue. */
-export const recordsRoutes = (describeGames: DescribeGames) => [
+export const recordsRoutes = (describeGames: DescribeGames, describeTickets: DescribeTickets) => [
   ...answer(recordCalls, {
-    listEntries: (context, { query }) => listEntries(context, query, describeGames),
-    listBets: (context, { query }) => listBets(context, query, describeGames),
+    listEntries: (context, { query }) =>
+      listEntries(context, query, describeGames, describeTickets),
+    listBets: (context, { query }) => listBets(context, query, describeGames, describeTickets),
     listMoneyOrders: (context, { query }) => listMoneyOrders(context, query),
     listChoices: (context, { query }) => listChoices(context, query.language, describeGames),
     listPostings: (context, { params }) => listPostings(context, params.requestId),
@@ -43,7 +44,7 @@ export const recordsRoutes = (describeGames: DescribeGames) => [
     readMemberMoney: (context, { params }) => readMemberMoney(context, params.memberId),
     listMemberRecords: async ({ db }, { params, query }) => {
       const { id, unit: currency } = await memberOf(db, params.memberId)
-      return listEntries({ db, member: { id, currency } }, query, describeGames)
+      return listEntries({ db, member: { id, currency } }, query, describeGames, describeTickets)
     },
   }),
 ]

@@ -50,6 +50,7 @@ const entry = {
   category: null,
   vendor: null,
   gameName: null,
+  ticket: null,
 }
 const totals = { entries: 1n, gained: usd(70_000n), lost: usd(0n), net: usd(70_000n) }
 

@@ -73,7 +73,7 @@ const cellsOf = (row: RecordEntry) => [
   decimalOf(row.amount),
   decimalOf(row.balanceAfter),
   row.amount.currency,
-  row.gameName ?? '',
+  row.ticket?.title ?? row.gameName ?? '',
   row.requestId,
 ]
 
@@ -84,7 +84,11 @@ function useColumns(): Column<RecordEntry>[] {
   return [
     { id: 'time', name: text('purse.time'), cell: ({ madeAt }) => format.dateTime(madeAt) },
     { id: 'kind', name: text('purse.kind'), cell: ({ reason }) => names.reason(reason) },
-    { id: 'game', name: text('purse.game'), cell: ({ gameName }) => gameName ?? '–' },
+    {
+      id: 'game',
+      name: text('purse.game'),
+      cell: ({ gameName, ticket }) => ticket?.title ?? gameName ?? '–',
+    },
     {
       id: 'amount',
       name: text('purse.amount'),

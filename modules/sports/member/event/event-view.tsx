@@ -15,6 +15,8 @@ import { insightMessages } from '../../insight-messages.ts'
 import { listMessages } from '../../list-messages.ts'
 import { sportsHref } from '../addresses.ts'
 import { eventAsk } from '../asks.ts'
+import { FavouriteStar } from '../favourites/favourite-star.tsx'
+import { useFavourites } from '../favourites/use-favourites.ts'
 import { type Head, type Market, useLiveHead } from '../live/live-prices.ts'
 import { useFollowedEvents } from '../live/use-followed.ts'
 import { EventClock, EventSides, WaitingEvents } from '../shown/event-line.tsx'
@@ -57,7 +59,10 @@ export function EventView({ id }: { id: number }) {
           >
             {event.tournament.name}
           </a>
-          <EventClock event={event} />
+          <span className={styles.now}>
+            <EventClock event={event} />
+            <FavouriteStar thing="event" of={String(event.id)} name={eventName(event)} />
+          </span>
         </p>
         <EventSides event={event} isLarge />
       </header>
@@ -118,7 +123,7 @@ function NoEvent() {
 type PlaceTerms = { places: number; fraction: { part: number; of: number } } | null
 type MarketsProps = { event: Head; markets: readonly Market[]; placeTerms: PlaceTerms }
 
-const groups = ['all', 'main', 'side', 'special'] as const
+const groups = ['all', 'favourites', 'main', 'side', 'special'] as const
 type Group = (typeof groups)[number]
 
 function Markets({ event, markets, placeTerms }: MarketsProps) {
@@ -126,25 +131,31 @@ function Markets({ event, markets, placeTerms }: MarketsProps) {
   const wordsOf = useMarketWords(event)
   const [group, setGroup] = useState<Group>('all')
   const [asked, setAsked] = useState('')
+  const { has } = useFavourites()
   if (markets.length === 0)
     return <EmptyState title={text('noMarkets')} advice={text('noMarketsAdvice')} />
-  const offered = groups.filter(
-    (each) => each === 'all' || markets.some((market) => market.class === each),
-  )
-  const shown = familiesOf(
+  const isKept = ({ type }: Market) => has({ thing: 'market type', ref: type })
+  const isOf = (each: Group, market: Market): boolean =>
+    each === 'all' || (each === 'favourites' ? isKept(market) : market.class === each)
+  const offered = groups.filter((each) => markets.some((market) => isOf(each, market)))
+  // The last of the favourites that is let go takes its group along.
+  const current = offered.includes(group) ? group : 'all'
+  const families = familiesOf(
     markets.filter(
       (market) =>
-        (group === 'all' || market.class === group) &&
+        isOf(current, market) &&
         wordsOf(market).name.toLocaleLowerCase().includes(asked.trim().toLocaleLowerCase()),
     ),
   )
+  const isFirst = ({ markets: [market] }: Family) => market !== undefined && isKept(market)
+  const shown = [...families.filter(isFirst), ...families.filter((each) => !isFirst(each))]
   return (
     <section className={styles.markets} aria-label={text('markets')}>
       <div className={styles.filters}>
         <Tabs
           label={text('markets')}
           tabs={offered.map((id) => ({ id, name: text(`group.${id}`) }))}
-          current={group}
+          current={current}
           onChange={setGroup}
         />
         <TextField
@@ -170,8 +181,10 @@ function Markets({ event, markets, placeTerms }: MarketsProps) {
   )
 }
 
+type Family = { key: string; markets: Market[] }
+
 /** Lines of one type and part of the match stand in one panel. */
-function familiesOf(markets: readonly Market[]): { key: string; markets: Market[] }[] {
+function familiesOf(markets: readonly Market[]): Family[] {
   const families = new Map<string, Market[]>()
   for (const market of markets) {
     const { line: _, ...rest } = market.specifiers

@@ -5,6 +5,7 @@ import { insightMessages } from '../../insight-messages.ts'
 import { listMessages } from '../../list-messages.ts'
 import type { MarketWords } from '../../markets/words.ts'
 import type { PriceHistoryProps } from '../insight/price-history.tsx'
+import { FavouriteStar } from '../favourites/favourite-star.tsx'
 import { LiveOdds } from '../live/live-odds.tsx'
 import type { Head, Market } from '../live/live-prices.ts'
 import styles from './market-panel.module.css'
@@ -48,6 +49,7 @@ export function MarketPanel({ event, markets, wordsOf, placeTerms }: Props) {
             <Grid3x3 size={16} aria-hidden />
           </IconButton>
         )}
+        <FavouriteStar thing="market type" of={first.type} name={wordsOf(first).name} />
         <IconButton
           label={insight('historyOf', { market: wordsOf(first).name })}
           onClick={() => setShown('history')}

@@ -2,6 +2,8 @@ import { useText } from '@tessera/web-kit'
 import type { CSSProperties } from 'react'
 import { listMessages } from '../../list-messages.ts'
 import { sportsHref } from '../addresses.ts'
+import { FavouriteStar } from '../favourites/favourite-star.tsx'
+import { type Favourites, useFavourites } from '../favourites/use-favourites.ts'
 import { LiveOdds } from '../live/live-odds.tsx'
 import type { Head, Market } from '../live/live-prices.ts'
 import { useFollowedEvents } from '../live/use-followed.ts'
@@ -22,11 +24,18 @@ export function EventList({ events, onStale }: { events: readonly Listed[]; onSt
     followedMost,
   )
   useFollowedEvents('main', visible, onStale)
+  const { has } = useFavourites()
+  const text = useText(listMessages)
   return (
     <ul ref={list} className={styles.list}>
-      {groupsOf(events).map((group) => (
+      {groupsOf(events, has, text('favourites')).map((group) => (
         <li key={group.key}>
-          <h2 className={styles.head}>{group.name}</h2>
+          <div className={styles.group}>
+            <h2 className={styles.head}>{group.name}</h2>
+            {group.tournament !== undefined && (
+              <FavouriteStar thing="tournament" of={String(group.tournament)} name={group.name} />
+            )}
+          </div>
           <ul className={styles.events}>
             {group.events.map((event) => (
               <EventRow key={event.id} event={event} />
@@ -38,18 +47,31 @@ export function EventList({ events, onStale }: { events: readonly Listed[]; onSt
   )
 }
 
-type Group = { key: string; name: string; events: Listed[] }
+type Group = { key: string; name: string; tournament?: number; events: Listed[] }
 
-/** Events that stand one after the other and are of one tournament share its heading. */
-function groupsOf(events: readonly Listed[]): Group[] {
+/** What the member keeps comes first. Of the rest, events that stand one after the other and are of one tournament share its heading. */
+function groupsOf(events: readonly Listed[], has: Favourites['has'], favourites: string): Group[] {
+  const isKept = ({ id }: Listed) => has({ thing: 'event', ref: String(id) })
+  const kept = events.filter(isKept)
+  const rest = byTournament(events.filter((event) => !isKept(event)))
+  const isFirst = ({ tournament }: Group) => has({ thing: 'tournament', ref: String(tournament) })
+  return [
+    ...(kept.length > 0 ? [{ key: 'kept', name: favourites, events: kept }] : []),
+    ...rest.filter(isFirst),
+    ...rest.filter((group) => !isFirst(group)),
+  ]
+}
+
+function byTournament(events: readonly Listed[]): Group[] {
   const groups: Group[] = []
   for (const event of events) {
     const last = groups.at(-1)
-    if (last?.key.endsWith(` ${event.tournament.id}`)) last.events.push(event)
+    if (last?.tournament === event.tournament.id) last.events.push(event)
     else
       groups.push({
         key: `${groups.length} ${event.tournament.id}`,
         name: event.tournament.name,
+        tournament: event.tournament.id,
         events: [event],
       })
   }
@@ -92,13 +114,16 @@ function EventRow({ event }: { event: Listed }) {
           )
         })}
       </div>
-      <a
-        href={href}
-        className={styles.more}
-        aria-label={text('moreMarketsLong', { count: event.more, event: name })}
-      >
-        {text('moreMarkets', { count: event.more })}
-      </a>
+      <div className={styles.end}>
+        <FavouriteStar thing="event" of={String(event.id)} name={name} />
+        <a
+          href={href}
+          className={styles.more}
+          aria-label={text('moreMarketsLong', { count: event.more, event: name })}
+        >
+          {text('moreMarkets', { count: event.more })}
+        </a>
+      </div>
     </li>
   )
 }

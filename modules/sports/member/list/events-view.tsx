@@ -8,18 +8,19 @@ import {
   useLanguage,
   useText,
 } from '@tessera/web-kit'
-import { useState } from 'react'
-import { useSearchParams } from 'wouter'
+import { type ReactNode, useState } from 'react'
+import { Link, useSearchParams } from 'wouter'
 import { bookCalls } from '../../book-calls.ts'
 import { listMessages } from '../../list-messages.ts'
 import { messages } from '../../messages.ts'
 import { sportsHref } from '../addresses.ts'
-import { eventsAsk, listRows, sportsAsk } from '../asks.ts'
+import { eventsAsk, type ListPart, listRows, sportsAsk } from '../asks.ts'
+import { useFavourites } from '../favourites/use-favourites.ts'
 import { useFollowedLists } from '../live/use-followed.ts'
 import { WaitingEvents } from '../shown/event-line.tsx'
 import { EventList } from './event-list.tsx'
 import styles from './events-view.module.css'
-import { listPart, whens } from './list-address.ts'
+import { askedPart, listPart, whens } from './list-address.ts'
 import { SportTree } from './sport-tree.tsx'
 
 /** What can be bet on: by sport and time, by tournament, or by name. What is chosen stands in the address. */
@@ -52,7 +53,11 @@ export function EventsView({ search }: { search: URLSearchParams }) {
           />
           <NameSearch />
         </div>
-        <Found part={part} />
+        {part.when === 'favourites' ? (
+          <FavouriteEvents part={part} />
+        ) : (
+          <Found part={askedPart(part)} isLive={part.when === 'live'} />
+        )}
       </div>
     </div>
   )
@@ -92,6 +97,8 @@ function SportChips({ sports, part }: { sports: Sports; part: Part }) {
   )
 }
 
+type FoundProps = { part: ListPart; isLive?: boolean; none?: ReactNode }
+
 function NameSearch() {
   const text = useText(listMessages)
   const [search, setSearch] = useSearchParams()
@@ -115,7 +122,7 @@ function NameSearch() {
   )
 }
 
-function Found({ part }: { part: Part }) {
+function Found({ part, isLive = false, none }: FoundProps) {
   const text = useText(listMessages)
   const { code } = useLanguage()
   const client = useQueryClient()
@@ -127,7 +134,7 @@ function Found({ part }: { part: Part }) {
   })
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <WaitingEvents />
-  if (data.list.length === 0) return <NoneFound part={part} />
+  if (data.list.length === 0) return none ?? <NoneFound isLive={isLive} />
   return (
     <>
       <EventList
@@ -143,9 +150,51 @@ function Found({ part }: { part: Part }) {
   )
 }
 
-function NoneFound({ part }: { part: Part }) {
+/** What the member keeps: events, and all of the tournaments. */
+function FavouriteEvents({ part }: { part: Part }) {
   const text = useText(listMessages)
-  const isLive = part.when === 'live'
+  const { isGuest, isLoading, list, error, refetch } = useFavourites()
+  if (isGuest)
+    return (
+      <EmptyState
+        title={text('favouritesOfMembers')}
+        advice={text('favouritesAdvice')}
+        act={
+          <Link
+            className={styles.act}
+            href={`/login?then=${encodeURIComponent(sportsHref({ when: 'favourites' }))}`}
+          >
+            {text('logIn')}
+          </Link>
+        }
+      />
+    )
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (isLoading) return <WaitingEvents />
+  const refs = (thing: string) =>
+    list
+      .filter((each) => each.thing === thing)
+      .map(({ ref }) => ref)
+      .join(',')
+  const [ids, tournaments] = [refs('event'), refs('tournament')]
+  const none = (
+    <EmptyState
+      title={text('noFavourites')}
+      advice={text('favouritesAdvice')}
+      act={
+        <a className={styles.act} href={sportsHref({ when: 'all' })}>
+          {text('showAll')}
+        </a>
+      }
+    />
+  )
+  if (!ids && !tournaments) return none
+  const asked = { ...askedPart(part), ...(ids && { ids }), ...(tournaments && { tournaments }) }
+  return <Found part={asked} none={none} />
+}
+
+function NoneFound({ isLive }: { isLive: boolean }) {
+  const text = useText(listMessages)
   return (
     <EmptyState
       title={text(isLive ? 'noneLive' : 'noEvents')}

@@ -2,7 +2,7 @@ import { useText } from '@tessera/web-kit'
 import { listMessages } from '../../list-messages.ts'
 import { messages } from '../../messages.ts'
 import { sportsHref } from '../addresses.ts'
-import type { ListPart } from '../asks.ts'
+import type { listPart } from './list-address.ts'
 import styles from './sport-tree.module.css'
 
 type Tournament = { id: number; name: string; live: number; total: number }
@@ -19,7 +19,7 @@ export function SportTree({
   part,
 }: {
   sports: readonly TreeSport[] | undefined
-  part: ListPart
+  part: ReturnType<typeof listPart>
 }) {
   const text = useText(listMessages)
   const names = useText(messages)

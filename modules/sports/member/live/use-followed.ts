@@ -1,11 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { Reply } from '@tessera/calls'
 import { useLineState, useTopics } from '@tessera/web-kit'
 import { useEffect } from 'react'
 import { bookCalls } from '../../book-calls.ts'
 import { eventFeed, listFeed, mainFeed } from '../../book-feeds.ts'
 import { changeSlip } from '../slip/slip-store.ts'
-import { repriced } from '../slip/slip.ts'
+import { type NewPrice, repriced, type Slip } from '../slip/slip.ts'
+import { usePricesAsked } from '../slip/use-old-prices.ts'
 import { type Change, takeChange } from './live-prices.ts'
+
+type Price = Reply<typeof bookCalls.readPrices>['list'][number]
 
 const pollMilliseconds = 10_000
 
@@ -63,10 +67,31 @@ export function useFollowedLists(): void {
   useTopics(listFeed, ['live'], { onMessage: askAgain, onReset: askAgain })
 }
 
-/** Keeps what is in the slip up to date, wherever the slip is shown. */
-export function useFollowedSlip(events: readonly number[]): void {
-  useTopics(eventFeed, [...new Set(events)].map(String), {
+/** Keeps what is in the slip up to date, wherever the slip is shown: by what is pushed, and by asking when it opens again. */
+export function useFollowedSlip({ picks }: Slip): void {
+  const { data, refetch } = usePricesAsked(picks.map(({ outcome }) => outcome))
+  useTopics(eventFeed, [...new Set(picks.map(({ event }) => String(event)))], {
     onMessage: (_, change) => take(change),
-    onReset: () => undefined,
+    onReset: () => void refetch(),
   })
+  const isPushed = useLineState() === 'open'
+  // What was pushed before the line was open is not known.
+  useEffect(() => {
+    if (isPushed) void refetch()
+  }, [isPushed, refetch])
+  // The slip is kept outside React.
+  useEffect(() => {
+    if (data) changeSlip((slip) => repriced(slip, askedPrices(data.list, slip)))
+  }, [data])
+}
+
+/** What was asked for and is not there any more is closed. */
+function askedPrices(list: readonly Price[], { picks }: Slip): ReadonlyMap<number, NewPrice> {
+  const known = new Map(list.map(({ outcome, ...price }) => [outcome, price]))
+  return new Map(
+    picks.map(({ outcome, odds, version }) => {
+      const price = known.get(outcome)
+      return [outcome, price ?? { odds, version, status: 'closed' }]
+    }),
+  )
 }

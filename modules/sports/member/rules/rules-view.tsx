@@ -84,6 +84,7 @@ function RuleOf({ type, sport }: { type: MarketType; sport: SportCode }) {
     <section className={styles.rule}>
       <h3>{words.name}</h3>
       <p>{words.rule}</p>
+      {type.code === 'to-qualify' && <p>{text('notInOwn')}</p>}
       <details>
         <summary>{text('example')}</summary>
         <ScoreText score={state.score} />

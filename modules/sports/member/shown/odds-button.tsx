@@ -32,6 +32,7 @@ export function OddsButton({ name, longName, odds, status, isChosen, isStacked, 
     <button
       type="button"
       className={styles.odds}
+      data-price
       data-stacked={isStacked || undefined}
       aria-pressed={isChosen}
       aria-label={`${longName}, ${said}`}

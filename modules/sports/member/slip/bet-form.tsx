@@ -1,4 +1,4 @@
-import { currencySign, usualAmount } from '@tessera/money'
+import { currencySign, typedDecimal, usualAmount } from '@tessera/money'
 import {
   AmountField,
   Button,
@@ -7,10 +7,10 @@ import {
   exampleAmount,
   localeOf,
   SelectField,
+  TextField,
   typedUnits,
   useFormat,
   useLanguage,
-  useLineState,
   useText,
 } from '@tessera/web-kit'
 import { Link } from 'wouter'
@@ -20,25 +20,34 @@ import styles from './bet-form.module.css'
 import { changeSlip } from './slip-store.ts'
 import { type Sums, sumsOf, totalOdds } from './slip-sums.ts'
 import { legKey, legsOf, type Slip, without } from './slip.ts'
-import { useSlipCheck } from './use-slip-check.ts'
+import { useOldPrices } from './use-old-prices.ts'
+import type { SlipCheck } from './use-slip-check.ts'
 import type { BettingState } from './use-betting.ts'
 
-type Props = { slip: Slip; betting: BettingState; currency: string; isGuest: boolean }
+type Props = {
+  slip: Slip
+  check: SlipCheck
+  betting: BettingState
+  currency: string
+  isGuest: boolean
+}
 
-const policies = ['better', 'any', 'ask'] as const
+const policies = ['better', 'any', 'least', 'ask'] as const
 
 /** The stake, what it costs and can return, and the button that bets. */
-export function BetForm({ slip, betting, currency, isGuest }: Props) {
+export function BetForm({ slip, check, betting, currency, isGuest }: Props) {
   const text = useText(slipMessages)
-  const check = useSlipCheck(slip)
+  const write = useOddsText()
+  const locale = localeOf(useLanguage().code)
   const sums = sumsOf(slip, currency, check.joined)
+  const isOld = useOldPrices(slip.picks.map(({ outcome }) => outcome))
   const here = `${globalThis.location?.pathname ?? ''}${globalThis.location?.search ?? ''}`
   return (
     <form
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
-        if (sums.orders) void betting.place(sums.orders, currency)
+        if (sums.orders && !isOld) void betting.place(sums.orders, currency)
       }}
     >
       <Stake slip={slip} currency={currency} sums={sums} />
@@ -59,6 +68,25 @@ export function BetForm({ slip, betting, currency, isGuest }: Props) {
         }
         options={policies.map((id) => ({ id, name: text(`onChange.${id}`) }))}
       />
+      {slip.onChange === 'least' && (
+        <TextField
+          label={text('leastOdds')}
+          hint={text('leastOddsHint', { now: write(totalOf(slip, sums)) })}
+          inputMode="decimal"
+          value={slip.leastOdds}
+          error={
+            sums.problem === 'wrongLeast' && slip.leastOdds.trim() !== ''
+              ? text('wrongLeast', {
+                  least: typedDecimal('1.01', locale),
+                  example: typedDecimal('2.50', locale),
+                })
+              : undefined
+          }
+          onChange={({ target }) =>
+            changeSlip((before) => ({ ...before, leastOdds: target.value }))
+          }
+        />
+      )}
       {slip.mode !== 'single' && <Against check={check} slip={slip} />}
       <Figures slip={slip} currency={currency} sums={sums} />
       {isGuest ? (
@@ -69,15 +97,19 @@ export function BetForm({ slip, betting, currency, isGuest }: Props) {
           {text('logIn')}
         </Link>
       ) : (
-        <PlaceButton slip={slip} currency={currency} sums={sums} />
+        <PlaceButton slip={slip} currency={currency} sums={sums} isOld={isOld} against={check} />
       )}
     </form>
   )
 }
 
-type AgainstProps = { check: ReturnType<typeof useSlipCheck>; slip: Slip }
+// Of the slip as it stands; while a joined price is not known, of its selections.
+const totalOf = (slip: Slip, sums: Sums): number =>
+  totalOdds(sums.orders?.length === 1 ? (sums.orders[0]?.legs ?? []) : slip.picks)
 
-/** What stands against the slip, each with its selection, and the prices of joined ones. */
+type AgainstProps = { check: SlipCheck; slip: Slip }
+
+/** What stands against the slip as a whole, and the prices of joined selections. */
 function Against({ check, slip }: AgainstProps) {
   const text = useText(slipMessages)
   const write = useOddsText()
@@ -85,9 +117,11 @@ function Against({ check, slip }: AgainstProps) {
   const nameOf = (leg: number) => legs[leg - 1]?.picks.map(({ name }) => name).join(' + ') ?? ''
   return (
     <div role="status" className={styles.against}>
-      {check.problems.map((problem) => (
-        <p key={`${problem.leg} ${problem.name}`}>{problem.text}</p>
-      ))}
+      {check.problems
+        .filter(({ leg }) => leg === null)
+        .map((problem) => (
+          <p key={problem.name}>{problem.text}</p>
+        ))}
       {legs
         .filter(({ picks }) => picks.length > 1)
         .map((leg, at) => {
@@ -187,10 +221,11 @@ function Figures({ slip, currency, sums }: PartProps) {
   )
 }
 
-function PlaceButton({ slip, currency, sums }: PartProps) {
+type PlaceProps = PartProps & { isOld: boolean; against: SlipCheck }
+
+function PlaceButton({ slip, currency, sums, isOld, against }: PlaceProps) {
   const text = useText(slipMessages)
   const format = useFormat()
-  const line = useLineState()
   if (sums.problem === 'closed') {
     const closed = new Set(
       slip.picks
@@ -203,18 +238,25 @@ function PlaceButton({ slip, currency, sums }: PartProps) {
       </Button>
     )
   }
-  // Live prices that do not arrive cannot be bet on.
-  const isOld = line === 'down' && slip.picks.some(({ isLive }) => isLive)
+  const isRefused = slip.mode !== 'single' && against.problems.length > 0
   const cost = sums.orders ? format.money({ amount: sums.cost, currency }) : ''
   return (
     <>
       {isOld && <p role="alert">{text('old')}</p>}
-      <Button kind="chip" isWide type="submit" disabled={!sums.orders || isOld}>
-        {sums.orders
-          ? sums.orders.length > 1
-            ? text('placeMany', { count: sums.orders.length, cost })
-            : text('place', { cost })
-          : text('noStake')}
+      <Button
+        kind="chip"
+        isWide
+        type="submit"
+        disabled={!sums.orders || isOld || isRefused}
+        isBusy={sums.problem === 'joining' && !isRefused}
+      >
+        {isRefused
+          ? text('against')
+          : sums.orders
+            ? sums.orders.length > 1
+              ? text('placeMany', { count: sums.orders.length, cost })
+              : text('place', { cost })
+            : text(`lacks.${sums.problem}`)}
       </Button>
     </>
   )

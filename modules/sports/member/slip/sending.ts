@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { CallProblem } from '@tessera/web-kit'
 import type { Ticket as TicketShape } from '../../shapes.ts'
-import type { Order } from './slip-sums.ts'
+import { type Order, readLeastOdds } from './slip-sums.ts'
 import type { Slip } from './slip.ts'
 
 export type Ticket = z.output<typeof TicketShape>
@@ -43,8 +43,17 @@ export const bodyOf = (id: string, order: Order, slip: Slip, currency: string) =
   })),
   lineStake: { amount: order.lineStake, currency },
   eachWay: order.shape.eachWay,
-  onChange: slip.onChange,
+  ...policyOf(slip),
 })
+
+function policyOf({ onChange, leastOdds }: Slip): {
+  onChange: 'ask' | 'better' | 'any'
+  leastOdds?: number
+} {
+  if (onChange !== 'least') return { onChange }
+  const least = readLeastOdds(leastOdds)
+  return { onChange: 'any', ...(least !== undefined && { leastOdds: least }) }
+}
 
 async function untilAnswered<Answer>(
   ask: () => Promise<Answer>,

@@ -7,8 +7,9 @@ import { SlipAnswer } from './slip-answer.tsx'
 import { SlipPick } from './slip-pick.tsx'
 import styles from './slip-panel.module.css'
 import { changeSlip } from './slip-store.ts'
-import { emptySlip, type Mode, type Slip } from './slip.ts'
+import { emptiedSlip, type Mode, type Slip } from './slip.ts'
 import { SystemFields } from './system-fields.tsx'
+import { againstOf, useSlipCheck } from './use-slip-check.ts'
 import type { BettingState } from './use-betting.ts'
 
 type Props = { slip: Slip; betting: BettingState; onDone?: (() => void) | undefined }
@@ -23,6 +24,7 @@ export function SlipPanel({ slip, betting, onDone }: Props) {
     throwOnError: false,
   })
   const currency = balance.data?.currency ?? 'USD'
+  const check = useSlipCheck(slip)
   if (betting.state.is !== 'ready')
     return <SlipAnswer betting={betting} currency={currency} onDone={onDone} />
   if (slip.picks.length === 0) return <p className={styles.quiet}>{text('empty')}</p>
@@ -31,11 +33,23 @@ export function SlipPanel({ slip, betting, onDone }: Props) {
       {slip.picks.length > 1 && <Modes slip={slip} />}
       <ul className={styles.picks}>
         {slip.picks.map((pick) => (
-          <SlipPick key={pick.outcome} pick={pick} slip={slip} currency={currency} />
+          <SlipPick
+            key={pick.outcome}
+            pick={pick}
+            slip={slip}
+            currency={currency}
+            against={slip.mode === 'single' ? [] : againstOf(check, slip, pick.outcome)}
+          />
         ))}
       </ul>
       {slip.mode === 'system' && <SystemFields slip={slip} />}
-      <BetForm slip={slip} betting={betting} currency={currency} isGuest={session === undefined} />
+      <BetForm
+        slip={slip}
+        check={check}
+        betting={betting}
+        currency={currency}
+        isGuest={session === undefined}
+      />
       <Button kind="quiet" onClick={() => clear(slip, text)}>
         {text('clear')}
       </Button>
@@ -46,7 +60,7 @@ export function SlipPanel({ slip, betting, onDone }: Props) {
 type Say = Text<typeof slipMessages.texts>
 
 function clear(slip: Slip, text: Say): void {
-  changeSlip(() => ({ ...emptySlip, onChange: slip.onChange }))
+  changeSlip(emptiedSlip)
   toast(text('cleared'), { words: text('undo'), run: () => changeSlip(() => slip) })
 }
 

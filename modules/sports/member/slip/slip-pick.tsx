@@ -10,10 +10,16 @@ import styles from './slip-pick.module.css'
 import { changeSlip } from './slip-store.ts'
 import { type Pick, type Slip, stakedOf, toggled } from './slip.ts'
 
-type Props = { pick: Pick; slip: Slip; currency: string }
+type Props = {
+  pick: Pick
+  slip: Slip
+  currency: string
+  /** Why it cannot stand with the others. */
+  against: readonly string[]
+}
 
 /** A selection of the slip with its price as it is now; of singles with its own stake. */
-export function SlipPick({ pick, slip, currency }: Props) {
+export function SlipPick({ pick, slip, currency, against }: Props) {
   const text = useText(slipMessages)
   const write = useOddsText()
   const moved = useMovedOdds(pick.odds)
@@ -43,6 +49,13 @@ export function SlipPick({ pick, slip, currency }: Props) {
       >
         <X size={18} aria-hidden />
       </IconButton>
+      {against.length > 0 && (
+        <div className={styles.against} role="status">
+          {against.map((each) => (
+            <p key={each}>{each}</p>
+          ))}
+        </div>
+      )}
       {slip.mode === 'single' && slip.picks.length > 1 && (
         <div className={styles.wide}>
           <StakeOf pick={pick} slip={slip} currency={currency} />
@@ -68,7 +81,7 @@ const withBanker = (slip: Slip, outcome: number, isBanker: boolean): Slip => ({
   picks: slip.picks.map((each) => (each.outcome === outcome ? { ...each, isBanker } : each)),
 })
 
-function StakeOf({ pick, slip, currency }: Props) {
+function StakeOf({ pick, slip, currency }: Omit<Props, 'against'>) {
   const text = useText(slipMessages)
   const locale = localeOf(useLanguage().code)
   const sign = currencySign(currency, locale)

@@ -18,7 +18,7 @@ export function SlipPlace() {
   const betting = useBetting()
   const isWide = useMedia('(min-width: 64rem)')
   const [isOpen, setOpen] = useState(false)
-  useFollowedSlip(slip.picks.map(({ event }) => event))
+  useFollowedSlip(slip)
   const count = slip.picks.length
   const isEmpty = count === 0 && betting.state.is === 'ready'
   if (isWide)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { sumsOf, totalOdds } from './slip-sums.ts'
+import { bodyOf } from './sending.ts'
+import { readLeastOdds, sumsOf, totalOdds } from './slip-sums.ts'
 import { emptySlip, type Pick, type Slip } from './slip.ts'
 
 const pick = (outcome: number, odds: number, more: Partial<Pick> = {}): Pick => ({
@@ -65,7 +66,30 @@ describe('what a slip costs and can return', () => {
     expect(sumsOf(slip({ picks: closed, stake: '1' }), 'USD').problem).toBe('closed')
     expect(
       sumsOf(slip({ mode: 'system', kind: 'system', sizes: [], stake: '1' }), 'USD').problem,
-    ).toBe('shape')
+    ).toBe('noSizes')
+    const system = { mode: 'system', kind: 'system', stake: '1' } as const
+    const bankers = three.map((each) => ({ ...each, isBanker: true }))
+    expect(sumsOf(slip({ ...system, picks: bankers, sizes: [2] }), 'USD').problem).toBe(
+      'allBankers',
+    )
+    const many = Array.from({ length: 16 }, (_, at) => pick(at + 1, 20_000))
+    expect(sumsOf(slip({ ...system, picks: many, sizes: [8] }), 'USD').problem).toBe('tooManyLines')
+    expect(sumsOf(slip({ mode: 'system', kind: 'heinz', stake: '1' }), 'USD').problem).toBe('shape')
+  })
+
+  it('reads the least total price, which has to be a price', () => {
+    expect(readLeastOdds('2.5')).toBe(25_000)
+    expect(readLeastOdds(' 3,75 ')).toBe(37_500)
+    for (const wrong of ['', '1', '1.001', '-2', '1e3', 'NaN', '1000.01', 'two'])
+      expect(readLeastOdds(wrong)).toBeUndefined()
+    const least = slip({ mode: 'combined', stake: '1', onChange: 'least', leastOdds: '0.5' })
+    expect(sumsOf(least, 'USD').problem).toBe('wrongLeast')
+    const sums = sumsOf({ ...least, leastOdds: '8' }, 'USD')
+    const [order] = sums.orders ?? []
+    expect(order && bodyOf('id', order, { ...least, leastOdds: '8' }, 'USD')).toMatchObject({
+      onChange: 'any',
+      leastOdds: 80_000,
+    })
   })
 
   it('doubles the lines of an each-way bet', () => {

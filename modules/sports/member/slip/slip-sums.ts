@@ -1,9 +1,11 @@
 import { typedToUnits } from '@tessera/web-kit'
+import { largestOdds, leastOdds } from '../../limits.ts'
 import {
   countLines,
   returnsOf,
   shapeProblem,
   type Shape,
+  type ShapeProblem,
   type TicketTerms,
 } from '../../rules/index.ts'
 import { legKey, legsOf, shapeOf, type Slip, type SlipLeg, stakedOf } from './slip.ts'
@@ -28,7 +30,17 @@ export type Order = {
 /** What a slip is as orders, or what is missing. */
 export type Sums =
   | { orders: readonly Order[]; cost: bigint; leastWin: bigint; most: bigint; problem?: undefined }
-  | { problem: 'noStake' | 'wrongStake' | 'shape' | 'closed' | 'joining'; orders?: undefined }
+  | { problem: SumProblem; orders?: undefined }
+export type SumProblem =
+  | 'noStake'
+  | 'wrongStake'
+  | 'noSizes'
+  | 'allBankers'
+  | 'tooManyLines'
+  | 'shape'
+  | 'closed'
+  | 'joining'
+  | 'wrongLeast'
 
 const termsOf = (legs: readonly PricedLeg[], shape: Shape, unit: bigint): TicketTerms => ({
   kind: shape.kind,
@@ -79,9 +91,12 @@ const smallest = (orders: readonly Order[]): bigint =>
 export function sumsOf(slip: Slip, currency: string, joined: JoinedOdds = new Map()): Sums {
   if (slip.picks.some(({ status, odds }) => status !== 'active' || odds === 0))
     return { problem: 'closed' }
+  if (slip.onChange === 'least' && readLeastOdds(slip.leastOdds) === undefined)
+    return { problem: 'wrongLeast' }
   if (slip.mode === 'single') return singlesOf(slip, currency)
   const shape = shapeOf(slip)
-  if (shapeProblem(shape)) return { problem: 'shape' }
+  const wrong = shapeProblem(shape)
+  if (wrong) return { problem: problemOf(wrong) }
   if (!slip.stake.trim()) return { problem: 'noStake' }
   const lineStake = typedToUnits(slip.stake, currency)
   if (!isPositive(lineStake)) return { problem: 'wrongStake' }
@@ -118,6 +133,19 @@ export function pricedLegs(slip: Slip, joined: JoinedOdds): PricedLeg[] | undefi
   return legs.every((leg): leg is PricedLeg => leg.odds !== undefined && leg.odds > 0)
     ? legs
     : undefined
+}
+
+const shown = { sizes: 'noSizes', bankers: 'allBankers', tooManyLines: 'tooManyLines' } as const
+
+const problemOf = (wrong: ShapeProblem): SumProblem =>
+  wrong in shown ? shown[wrong as keyof typeof shown] : 'shape'
+
+/** A total price as it is typed: a decimal from 1.01 on, in ten-thousandths; undefined where it is none. */
+export function readLeastOdds(typed: string): number | undefined {
+  const text = typed.trim().replace(',', '.')
+  if (!/^\d{1,4}(?:\.\d{1,2})?$/.test(text)) return undefined
+  const odds = Math.round(Number(text) * 10_000)
+  return odds >= leastOdds && odds <= largestOdds ? odds : undefined
 }
 
 /** The price of all together, in ten-thousandths and cut: for showing. */

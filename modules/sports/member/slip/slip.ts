@@ -31,7 +31,10 @@ export type Slip = {
   kind: BetKind
   sizes: readonly number[]
   eachWay: boolean
-  onChange: 'ask' | 'better' | 'any'
+  /** `least`: any price, as long as all together are not below `leastOdds`. */
+  onChange: 'ask' | 'better' | 'any' | 'least'
+  /** As it is typed, a decimal. */
+  leastOdds: string
   /** A stake as it is typed: of each line; for singles one for all, or of each by its outcome. */
   stake: string
   stakes: Readonly<Record<string, string>>
@@ -46,10 +49,18 @@ export const emptySlip: Slip = {
   sizes: [],
   eachWay: false,
   onChange: 'better',
+  leastOdds: '',
   stake: '',
   stakes: {},
   sent: null,
 }
+
+/** Without its selections: what the member does about prices that change stays. */
+export const emptiedSlip = ({ onChange, leastOdds }: Slip): Slip => ({
+  ...emptySlip,
+  onChange,
+  leastOdds,
+})
 
 export const picksMax = 20
 
@@ -60,7 +71,7 @@ const modeFor = (count: number, before: Slip): Mode => {
 }
 
 function withPicks(slip: Slip, picks: readonly Pick[]): Slip {
-  if (picks.length === 0) return { ...emptySlip, onChange: slip.onChange }
+  if (picks.length === 0) return emptiedSlip(slip)
   const mode = modeFor(picks.length, slip)
   const isSystem = mode === 'system'
   const fits =
@@ -101,7 +112,8 @@ export function repriced(slip: Slip, prices: ReadonlyMap<number, NewPrice>): Sli
     const now = prices.get(pick.outcome)
     const isSame =
       !now || (now.odds === pick.odds && now.version === pick.version && now.status === pick.status)
-    if (isSame) return pick
+    // What comes late is older than what is shown.
+    if (isSame || now.version < pick.version) return pick
     isChanged = true
     return { ...pick, ...now }
   })

@@ -4,6 +4,8 @@ import { slipCalls } from '../../slip-calls.ts'
 import type { JoinedOdds } from './slip-sums.ts'
 import { legKey, legsOf, shapeOf, type Slip } from './slip.ts'
 
+const closed = 'sports.marketClosed'
+
 /** What the server says of a slip before it is bet: the highest stake, what stands against it, and prices of joined legs. */
 export function useSlipCheck(slip: Slip) {
   const session = useSession()
@@ -35,4 +37,12 @@ export function useSlipCheck(slip: Slip) {
     }),
   )
   return { joined, problems: data?.problems ?? [], most: data?.most }
+}
+export type SlipCheck = ReturnType<typeof useSlipCheck>
+
+/** What stands against an outcome of the slip: of its leg, or of all. A closed one says so by itself. */
+export function againstOf({ problems }: SlipCheck, slip: Slip, outcome: number): string[] {
+  const number = legsOf(slip).findIndex(({ picks }) => picks.at(-1)?.outcome === outcome) + 1
+  const own = problems.filter(({ leg, name }) => leg === number && name !== closed)
+  return [...new Set(own.map(({ text }) => text))]
 }

@@ -2,10 +2,13 @@ import { MoneyText, useText } from '@tessera/web-kit'
 import { Check, Circle, Minus, RotateCcw, X } from 'lucide-react'
 import { ticketsMessages } from '../../tickets-messages.ts'
 import { sportsHref } from '../addresses.ts'
-import { EventClock } from '../shown/event-line.tsx'
+import { type Head, useLiveHead } from '../live/live-prices.ts'
+import { EventClock, scoreOf } from '../shown/event-line.tsx'
 import { eventName } from '../shown/names.ts'
 import { useOddsText } from '../shown/odds-format.ts'
+import { scoreColumns } from '../shown/score-columns.ts'
 import type { Ticket } from '../slip/sending.ts'
+import { LegNeeds } from './leg-needs.tsx'
 import styles from './ticket-card.module.css'
 import { type Leg, stateKey, useKindName, useLegWords } from './ticket-words.ts'
 
@@ -70,9 +73,10 @@ export function LegList({ legs }: { legs: readonly Leg[] }) {
                 {eventName(leg.event)}
               </a>
               <span className={styles.small}>
-                <EventClock event={leg.event} />
+                <EventClock event={leg.event} /> <LegScore event={leg.event} />
                 {leg.isBanker && ` · ${text('banker')}`}
               </span>
+              <LegNeeds leg={leg} className={styles.need} />
             </span>
             <span className={styles.odds}>{write(leg.odds)}</span>
           </li>
@@ -80,6 +84,14 @@ export function LegList({ legs }: { legs: readonly Leg[] }) {
       })}
     </ul>
   )
+}
+
+/** The score as it stands, the most telling number of each side. */
+function LegScore({ event }: { event: Head }) {
+  const now = useLiveHead(event)
+  const columns = now.status === 'planned' ? [] : scoreColumns(scoreOf(now))
+  const shown = columns.findLast(({ isMain }) => isMain) ?? columns.at(-1)
+  return shown ? <strong className={styles.score}>{`${shown.home}:${shown.away}`}</strong> : null
 }
 
 const marks = {

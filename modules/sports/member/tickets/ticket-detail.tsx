@@ -7,6 +7,7 @@ import {
   ErrorState,
   MoneyText,
   query,
+  type Text,
   useFeed,
   useFormat,
   useText,
@@ -18,6 +19,7 @@ import { ticketsMessages } from '../../tickets-messages.ts'
 import { sportsHref } from '../addresses.ts'
 import { useFollowedEvents } from '../live/use-followed.ts'
 import { WaitingEvents } from '../shown/event-line.tsx'
+import { useOddsText } from '../shown/odds-format.ts'
 import { CashOutPanel } from './cash-out-panel.tsx'
 import { LegList, TicketMark } from './ticket-card.tsx'
 import { useKindName } from './ticket-words.ts'
@@ -98,6 +100,15 @@ function Shown({ ticket, states, lines, proof }: Answer) {
   )
 }
 
+const policyOf = (
+  { onChange, leastOdds }: Answer['ticket'],
+  text: Text<typeof ticketsMessages.texts>,
+  write: (odds: number) => string,
+): string =>
+  leastOdds === undefined
+    ? text(`policy.${onChange}`)
+    : text('policy.least', { odds: write(leastOdds) })
+
 type FactKey =
   | 'stake'
   | 'returned'
@@ -113,6 +124,7 @@ type FactKey =
 function Facts({ ticket, proof }: Pick<Answer, 'ticket' | 'proof'>) {
   const text = useText(ticketsMessages)
   const format = useFormat()
+  const write = useOddsText()
   const isOver = ticket.state === 'ended'
   const facts: (readonly [FactKey, ReactNode])[] = [
     ['stake', <MoneyText key="stake" value={ticket.stake} />],
@@ -122,7 +134,7 @@ function Facts({ ticket, proof }: Pick<Answer, 'ticket' | 'proof'>) {
     ],
     ['lines', text('linesOf', { count: ticket.lines, stake: format.money(ticket.lineStake) })],
     ...(isOver ? [['validBet', <MoneyText key="valid" value={ticket.validBet} />] as const] : []),
-    ['policy', text(`policy.${ticket.onChange}`)],
+    ['policy', policyOf(ticket, text, write)],
     ['delay', text('seconds', { count: proof.delaySeconds })],
     ['sentAt', format.dateTime(ticket.sentAt)],
     ...(ticket.acceptedAt ? [['acceptedAt', format.dateTime(ticket.acceptedAt)] as const] : []),

@@ -5,6 +5,7 @@ import type { bookCalls } from '../../book-calls.ts'
 import { bookProblems } from '../../book-problems.ts'
 import { soonHours } from '../../limits.ts'
 import type { PlaceTerms } from '../../result.ts'
+import { sportCodes, sports } from '../../sport.ts'
 import { headColumns, type HeadRow, headTables, nameIn, shownHead } from './event-heads.ts'
 import { type MarketColumn, marketsOf, shownMarkets } from './shown-markets.ts'
 
@@ -43,10 +44,21 @@ function holds(search: string | undefined, language: string): RawBuilder<unknown
   return sql`(${sql.join(each, sql` or `)})`
 }
 
-const chosen = ({ sport, tournament, ids }: Query): RawBuilder<unknown> => sql`
+const sportsOf = (category: Query['category']): string[] | null =>
+  category ? sportCodes.filter((sport) => sports[sport].category === category) : null
+
+const chosen = ({
+  sport,
+  category,
+  tournament,
+  ids,
+  tournaments,
+}: Query): RawBuilder<unknown> => sql`
   (${sport ?? null}::text is null or e.sport = ${sport ?? null}) and
+  (${sportsOf(category)}::text[] is null or e.sport = any(${sportsOf(category)}::text[])) and
   (${tournament ?? null}::bigint is null or e.tournament_id = ${tournament ?? null}::bigint) and
-  (${ids ?? null}::bigint[] is null or e.id = any(${ids ?? null}::bigint[]))`
+  (${!ids && !tournaments}::boolean or e.id = any(${ids ?? []}::bigint[]) or
+    e.tournament_id = any(${tournaments ?? []}::bigint[]))`
 
 type ListedRow = HeadRow & { markets: MarketColumn[] | null; total: number }
 

@@ -87,6 +87,7 @@ function shown(ticket: TicketRow, legs: readonly Leg[], words: Words): ShownTick
     state,
     outcome: ticket.outcome,
     onChange: ticket.onChange,
+    ...(ticket.leastOdds !== null && { leastOdds: ticket.leastOdds }),
     decidesAt: isUndecided ? ticket.decidesAt.toISOString() : null,
     offer: state === 'offered' && ticket.offer ? shownOffer(ticket.offer, inUnit) : null,
     refused: refusedOf(ticket, words.language),

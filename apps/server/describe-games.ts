@@ -1,0 +1,11 @@
+import { describeGames as describeTitles } from '@tessera/lobby/server'
+import type { Db } from '@tessera/server-kit'
+import { describeSports } from '@tessera/sports/server'
+
+type GameRef = { vendor: string; gameCode: string }
+
+/** How what was played is called: titles by the catalogue, sports by the book. */
+export async function describeGames(db: Db, games: GameRef[], language: string) {
+  const titles = await describeTitles(db, games, language)
+  return new Map([...describeSports(games, language), ...titles])
+}
