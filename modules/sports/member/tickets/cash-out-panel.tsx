@@ -20,7 +20,7 @@ import { ticketsMessages } from '../../tickets-messages.ts'
 import type { Ticket } from '../slip/sending.ts'
 import styles from './cash-out-panel.module.css'
 import { HoldButton } from './hold-button.tsx'
-import { partOf } from './part-of.ts'
+import { paidFor } from './part-of.ts'
 
 const askMilliseconds = 4_000
 const wholePart = 10_000
@@ -61,7 +61,7 @@ function Offer({ ticket, quote }: { ticket: Ticket; quote: Quote }) {
   const [tenths, setTenths] = useState(10)
   const selling = useSelling(ticket.id)
   const part = (wholePart / 10) * tenths
-  const amount = partOf(quote.offer, part)
+  const amount = paidFor(quote, part)
   return (
     <>
       <p className={styles.offer}>{format.money(quote.offer)}</p>
@@ -126,7 +126,7 @@ function useSelling(ticketId: string) {
     setBusy(true)
     setProblem(undefined)
     try {
-      const body = { id, quoteId: quote.id, part, least: quote.offer }
+      const body = { id, quoteId: quote.id, part, least: paidFor(quote, part) }
       setDone(await send(cashOutCalls.takeCashOut, { params: { id: ticketId }, body }))
     } catch (error) {
       if (error instanceof CallProblem) setProblem(error)
