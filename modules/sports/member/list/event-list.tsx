@@ -49,7 +49,7 @@ export function EventList({ events, onStale }: { events: readonly Listed[]; onSt
 
 type Group = { key: string; name: string; tournament?: number; events: Listed[] }
 
-/** What the member keeps comes first. Of the rest, events that stand one after the other and are of one tournament share its heading. */
+/** What the member keeps comes first. Of the rest, the events of a tournament stand together where its first one stands. */
 function groupsOf(events: readonly Listed[], has: Favourites['has'], favourites: string): Group[] {
   const isKept = ({ id }: Listed) => has({ thing: 'event', ref: String(id) })
   const kept = events.filter(isKept)
@@ -65,11 +65,11 @@ function groupsOf(events: readonly Listed[], has: Favourites['has'], favourites:
 function byTournament(events: readonly Listed[]): Group[] {
   const groups: Group[] = []
   for (const event of events) {
-    const last = groups.at(-1)
-    if (last?.tournament === event.tournament.id) last.events.push(event)
+    const known = groups.find(({ tournament }) => tournament === event.tournament.id)
+    if (known) known.events.push(event)
     else
       groups.push({
-        key: `${groups.length} ${event.tournament.id}`,
+        key: String(event.tournament.id),
         name: event.tournament.name,
         tournament: event.tournament.id,
         events: [event],
@@ -77,6 +77,9 @@ function byTournament(events: readonly Listed[]): Group[] {
   }
   return groups
 }
+
+// A market of more outcomes has no place in a row: to show a part of it would hide the rest.
+const isShort = ({ outcomes }: Market, at: number): boolean => outcomes.length <= 3 || at === 0
 
 const outcomesOf = ({ outcomes }: Market) =>
   ({ '--outcomes': Math.min(3, outcomes.length) }) as CSSProperties
@@ -93,13 +96,13 @@ function EventRow({ event }: { event: Listed }) {
         <EventSides event={event} />
       </a>
       <div className={styles.markets}>
-        {event.markets.slice(0, 3).map((market, at) => {
+        {event.markets.filter(isShort).map((market, at) => {
           const words = wordsOf(market)
           return (
             <div key={market.id} className={styles.market} data-first={at === 0 || undefined}>
               <span className={styles.title}>{words.name}</span>
               <div className={styles.prices} style={outcomesOf(market)}>
-                {market.outcomes.slice(0, 3).map((outcome) => (
+                {market.outcomes.map((outcome) => (
                   <LiveOdds
                     key={outcome.id}
                     event={event}

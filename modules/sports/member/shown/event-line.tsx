@@ -1,10 +1,11 @@
-import { Skeleton, useFormat, useText } from '@tessera/web-kit'
+import { Skeleton, useText } from '@tessera/web-kit'
 import { listMessages } from '../../list-messages.ts'
 import type { Score } from '../../sport.ts'
 import { type Head, useLiveHead } from '../live/live-prices.ts'
 import styles from './event-line.module.css'
 import { eventName } from './names.ts'
 import { playingOf, scoreColumns } from './score-columns.ts'
+import { useStartsText } from './starts-text.ts'
 import { useAge } from './use-age.ts'
 
 export const scoreOf = (event: Pick<Head, 'score'>): Score => event.score as unknown as Score
@@ -12,14 +13,14 @@ export const scoreOf = (event: Pick<Head, 'score'>): Score => event.score as unk
 /** When an event begins, or what is played of it now. Old news says so. */
 export function EventClock({ event }: { event: Head }) {
   const text = useText(listMessages)
-  const format = useFormat()
+  const startsText = useStartsText()
   const now = useLiveHead(event)
   const isLive = now.status === 'live'
   const age = useAge(now.stateAt, isLive)
   if (now.status === 'planned')
     return (
       <time className={styles.clock} dateTime={event.startsAt}>
-        {format.dateTime(event.startsAt)}
+        {startsText(event.startsAt)}
       </time>
     )
   if (now.status !== 'live')

@@ -149,7 +149,7 @@ function Stake({ slip, currency, sums }: PartProps) {
   const sign = currencySign(currency, locale)
   const amounts = chips.flatMap((dollars) => usualAmount(dollars, currency) ?? [])
   const isMany = slip.mode === 'single' && slip.picks.length > 1
-  const label = text(isMany ? 'stakeAll' : slip.mode === 'single' ? 'stakeSingle' : 'stakeEach')
+  const label = text(isMany ? 'stakeAll' : slip.mode === 'system' ? 'stakeEach' : 'stakeSingle')
   const change = (stake: string) => changeSlip((before) => ({ ...before, stake, stakes: {} }))
   return (
     <div className={styles.stake}>
