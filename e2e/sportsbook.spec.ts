@@ -126,7 +126,7 @@ test('[GM-03] on a phone, in Spanish, a member keeps a match and bets it; a susp
   await expect(sheet.getByText('Apuesta aceptada')).toBeVisible()
   await sheet.getByRole('button', { name: 'Listo' }).click()
   await feed.suspend('Ivria')
-  await expect(price).toHaveAccessibleName(/Suspendida/)
+  await expect(price).toHaveAccessibleName(/Suspendido$/)
   await expectAccessible(page)
   expect(await ticketsOf(member)).toMatchObject([{ kind: 'single', stake: '50000' }])
 })
