@@ -133,7 +133,7 @@ async function measureSettlement(): Promise<void> {
   const micros = ({ postgres, client }: { postgres: number; client: number }) =>
     ((postgres + client) / tickets).toFixed(0)
   line(
-    `CPU-µs a ticket: ${micros(settled)} (PostgreSQL ${(settled.postgres / tickets).toFixed(0)})`,
+    `CPU-µs a ticket: ${micros(settled)} (PostgreSQL ${(settled.postgres / tickets).toFixed(0)}), bare with its stake ${micros(bare)}`,
   )
   line(
     `p99 of reading tickets: idle ${p99(idleTimes).toFixed(1)} ms, meanwhile ${p99(busyTimes).toFixed(1)} ms`,

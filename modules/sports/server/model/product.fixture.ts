@@ -1,7 +1,9 @@
+import { Problem } from '@tessera/calls'
 import { cashOf, clearingOf, readBalance, transfer } from '@tessera/ledger/server'
 import { money } from '@tessera/money'
 import { type Db, inTransaction, listenOnce, type MemberContext } from '@tessera/server-kit'
 import { sql } from 'kysely'
+import { sportsProblems } from '../../problems.ts'
 import type { bookFixture } from '../book/book.fixture.ts'
 import { cashOutRunner } from '../cash-out/cash-out-runner.ts'
 import { quoteCashOut, takeCashOut } from '../cash-out/cash-outs.ts'
@@ -17,6 +19,8 @@ import { chanceOf, hoursOf } from './ticket-model.fixture.ts'
 
 type Book = ReturnType<typeof bookFixture>
 const hour = 3_600_000
+const waitsMost = 20_000
+const pause = () => new Promise((done) => setTimeout(done, 10))
 export const purse = 2_000
 
 export type ProductLife = {
@@ -201,18 +205,25 @@ async function sellTicket(
   const sold = (left * BigInt(part)) / 10_000n
   const least = money((offer * sold) / left + more, 'USD')
   const asked = { id: crypto.randomUUID(), quoteId: quote.id, part, least }
-  const { state } = await takeCashOut(life.member, id, asked)
-  if (state !== 'waiting') return state
+  const taken = await takeCashOut(life.member, id, asked).catch((error: unknown) => {
+    // On a busy machine the quote has ended meanwhile.
+    if (error instanceof Problem && error.kind === sportsProblems.quoteGone) return undefined
+    throw error
+  })
+  if (!taken) return 'quoteGone'
+  if (taken.state !== 'waiting') return taken.reason ?? taken.state
+  // On a busy machine the prices have grown old meanwhile.
+  for (const ref of life.refs) await book.tell(book.odds(ref, offered(chances)))
   await sql`update sports.cash_out set decides_at = clock_timestamp() where id = ${asked.id}`.execute(
     db,
   )
-  const context = book.context()
-  for (let tries = 0; tries < 200; tries++) {
-    const { rows } = await sql<{
-      state: string
-    }>`select state from sports.cash_out where id = ${asked.id}`.execute(db)
-    if (rows[0]?.state !== 'waiting') return String(rows[0]?.state)
-    await listenOnce(context, cashOutRunner)
+  for (const until = performance.now() + waitsMost; performance.now() < until;) {
+    // Another life may hold the listener.
+    if ((await listenOnce(book.context(), cashOutRunner)) === 0) await pause()
+    const { rows } = await sql<{ state: string; reason: string | null }>`
+      select state, refused_for as reason from sports.cash_out where id = ${asked.id}`.execute(db)
+    const [row] = rows
+    if (row?.state !== 'waiting') return row?.reason ?? row?.state ?? 'gone'
   }
   return 'waiting'
 }

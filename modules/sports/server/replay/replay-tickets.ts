@@ -63,9 +63,19 @@ const newMet = (): Met => ({ book: emptyBook(), events: new Map(), seen: new Set
 
 /**
  * Computes what tickets came to again, from an empty book: from the stored messages, the prices and terms that were accepted,
- * and what was kept of sales; and compares it with the tickets, their bets and the ledger. It only reads.
+ * and what was kept of sales; and compares it with the tickets, their bets and the ledger. It only reads, all of it as it stands
+ * at one moment: what is settled meanwhile makes no difference.
  */
-export async function replayTickets(db: Db, asked: Asked): Promise<Replayed> {
+export const replayTickets = (db: Db, asked: Asked): Promise<Replayed> =>
+  db.isTransaction
+    ? replayIn(db, asked)
+    : db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute((tx) => replayIn(tx, asked))
+
+async function replayIn(db: Db, asked: Asked): Promise<Replayed> {
   const sum: Replayed = {
     tickets: 0,
     legs: 0,
