@@ -22,8 +22,8 @@ import { call, kill, logIn, type Server, start, untilDeath } from './killed-serv
 // there afterwards, each open round is offered again as it stood, and what is not played on ends by the rule of its game.
 
 // A part of it in every run of the tests; `TESSERA_KILL_ROUNDS=2000 TESSERA_KILL_LIVES=12` is the whole.
-const roundsInAll = Number(process.env['TESSERA_KILL_ROUNDS'] ?? 300)
-const lives = Number(process.env['TESSERA_KILL_LIVES'] ?? 3)
+const roundsInAll = Number(process.env['TESSERA_KILL_ROUNDS'] ?? 150)
+const lives = Number(process.env['TESSERA_KILL_LIVES'] ?? 2)
 const slugs = ['mines', 'stairs', 'high-low', 'coin-run', 'jacks'] as const
 type Slug = (typeof slugs)[number]
 

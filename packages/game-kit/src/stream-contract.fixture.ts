@@ -35,7 +35,7 @@ export function testStreamGame(game: StreamGame): void {
   })
 
   test.each(sampledChoices(game, 6))('pays on average what its law says: %j', (choice) => {
-    const rounds = [...roundsOf(game, choice, { count: streams * 2 })]
+    const rounds = [...roundsOf(game, choice, { count: streams })]
     const distance = distanceFrom(
       game.law(choice),
       rounds.map(({ multiplier }) => multiplier),
