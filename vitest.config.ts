@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { preferMemory } from './scripts/checks/memory-folder.mjs'
+import { SlowFirst } from './scripts/checks/slow-first.mjs'
 
 preferMemory()
 
@@ -22,6 +23,7 @@ export default defineConfig({
     isolate: false,
     // One more than the machines it runs on have processors: tests wait for databases, servers and timers.
     maxWorkers: 3,
+    sequence: { sequencer: SlowFirst },
     // As with the journeys: on a busy machine a test may wait longer than it allows. What fails twice has failed.
     retry: 1,
     expect: { poll: { timeout: 10_000 } },
