@@ -5,7 +5,15 @@ import { preferMemory } from './checks/memory-folder.mjs'
 import { partSteps } from './checks/part-steps.mjs'
 import { runSteps, tellSums } from './checks/run-steps.mjs'
 import { format, staticSteps } from './checks/static-steps.mjs'
-import { builds, bundles, faults, journeysOf, sizes, testsOf } from './checks/test-steps.mjs'
+import {
+  builds,
+  bundles,
+  faults,
+  journeysOf,
+  productTests,
+  scriptTests,
+  sizes,
+} from './checks/test-steps.mjs'
 
 preferMemory()
 const parts = process.argv.slice(2)
@@ -19,8 +27,8 @@ async function checkAll() {
   const journeys = journeysOf()
   const first = await runSteps([format, builds, ...staticSteps], { atOnce: 2 })
   const isBuilt = first.every(({ name, failed }) => name !== builds.name || failed === 0)
-  // Both wait for servers they kill and start, and leave room for each other.
-  const second = await runSteps([testsOf(), faults], { atOnce: 2 })
+  // All wait for servers they kill and start, and leave room for each other.
+  const second = await runSteps([productTests, scriptTests, faults], { atOnce: 2 })
   const last = isBuilt
     ? await runSteps([journeys, sizes, bundles], { atOnce: 2 })
     : [journeys, sizes, bundles].map(({ name }) => ({ name, passed: 0, failed: 1 }))

@@ -12,20 +12,32 @@ import { root } from '../start/settings.mjs'
 /**
  * The tests of Vitest, all or those whose path holds one of `filters`.
  * @param {string[]} [filters] and options of Vitest
- * @param {{ isShown?: boolean }} [options]
+ * @param {{ name?: string, env?: Record<string, string>, isShown?: boolean }} [options]
  * @returns {Step}
  */
-export const testsOf = (filters = [], options = {}) => ({
-  name: 'tests',
+export const testsOf = (filters = [], { name = 'tests', env = {}, ...options } = {}) => ({
+  name,
   run: () =>
     counted(
       (file) => ({
         args: ['node_modules/vitest/vitest.mjs', 'run', ...filters, `--reporter=${ownReporter}`],
-        env: { TESSERA_TEST_REPORT: file },
+        env: { ...env, TESSERA_TEST_REPORT: file },
         read: (text) => JSON.parse(text),
       }),
       options,
     ),
+})
+
+/** Those of the product: all but the scripts'. */
+export const productTests = testsOf(['--project=!scripts'])
+
+/**
+ * Those of the scripts, one file after the other beside those of the product: they wait for programs that start, hang and end
+ * for most of their time.
+ */
+export const scriptTests = testsOf(['--project=scripts'], {
+  name: 'script tests',
+  env: { VITEST_MAX_WORKERS: '1' },
 })
 
 const ownReporter = path.join(root, 'scripts/checks/test-reporter.mjs')
