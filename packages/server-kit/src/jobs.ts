@@ -77,6 +77,9 @@ export async function startJobs(
   pool.on('connect', (client) => client.on('error', () => undefined))
   const start = () =>
     run({
+      // What cannot be written down of a job ends the queue, which begins again. Without these the queue hears of no such
+      // error, and the whole server ends.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       pgPool: pool,
       concurrency: 2,
       pollInterval: 2_000,
