@@ -7,6 +7,7 @@ import { lotteryOffice } from '@tessera/lottery/staff/module'
 import { promotionsOffice } from '@tessera/promotions/staff/module'
 import { loyaltyOffice } from '@tessera/loyalty/staff/module'
 import { agentsOffice } from '@tessera/agents/staff/module'
+import { messagesOffice } from '@tessera/messages/staff/module'
 
 export const officeModules: readonly OfficeModule[] = [
   cashierOffice,
@@ -16,4 +17,5 @@ export const officeModules: readonly OfficeModule[] = [
   promotionsOffice,
   loyaltyOffice,
   agentsOffice,
+  messagesOffice,
 ]

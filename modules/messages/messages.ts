@@ -1,3 +1,5 @@
+export { chatStaffMessages } from './chat-staff-messages.ts'
+export { serviceChatStaffMessages } from './service-chat-staff-messages.ts'
 export { chatMessages } from './chat-messages.ts'
 export { feedbackMessages } from './feedback-messages.ts'
 export { inboxMessages } from './inbox-messages.ts'

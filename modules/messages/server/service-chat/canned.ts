@@ -26,6 +26,18 @@ export async function listCanned(db: Db): Promise<{ list: CannedRow[] }> {
   return { list: rows.map((row) => ({ ...row, version: versions[row.id] ?? '' })) }
 }
 
+/** Puts an answer in the place of the one with its id. */
+export const insertCanned = (
+  tx: Db,
+  { id, title, texts, sort }: Canned & { id: string },
+  now: Date,
+) =>
+  sql`insert into messages.service_canned (id, title, texts, sort, made_at)
+    values (${id}, ${title}, ${JSON.stringify(texts)}::jsonb, ${sort}, ${now})
+    on conflict (id) do update set title = excluded.title, texts = excluded.texts, sort = excluded.sort`.execute(
+    tx,
+  )
+
 /** Writes one, and who did. Problems: `settings.changedMeanwhile`, `cannedLimit`, `cannedEnglish`. */
 export async function saveCanned(
   { db, clock, staff }: StaffContext,
@@ -43,11 +55,7 @@ export async function saveCanned(
       count: number
     }>`select count(*)::int as count from messages.service_canned`.execute(tx)
     if (!before && (rows[0]?.count ?? 0) >= cannedMost) throw serviceProblems.cannedLimit()
-    await sql`insert into messages.service_canned (id, title, texts, sort, made_at)
-      values (${id}, ${value.title}, ${JSON.stringify(value.texts)}::jsonb, ${value.sort}, ${now})
-      on conflict (id) do update set title = excluded.title, texts = excluded.texts, sort = excluded.sort`.execute(
-      tx,
-    )
+    await insertCanned(tx, { id, ...value }, now)
     await changes.insert(tx, { subject, before: before ?? {}, after: value, staff, reason }, now)
   })
   return done
