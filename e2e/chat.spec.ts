@@ -68,13 +68,14 @@ test('a guest asks customer service, the staff answer with a canned answer, and 
 test('members talk in the chat room, one reports a message, and the staff remove it before all [MD-31]', async ({
   browser,
 }) => {
-  const names = ['ana', 'ben'].map((name) => `${name}${crypto.randomUUID().slice(0, 6)}`)
+  const nameOf = (name: string) => `${name}${crypto.randomUUID().slice(0, 6)}`
+  const [anaName, benName] = [nameOf('ana'), nameOf('ben')]
   const [ana, ben] = [
     await openSite(browser, { language: 'en' }),
     await openSite(browser, { language: 'en', kind: 'phone' }),
   ]
-  await enter(ana, names[0]!)
-  await enter(ben, names[1]!)
+  await enter(ana, anaName)
+  await enter(ben, benName)
   await ana.goto('/?over=chat')
   await ben.goto('/?over=chat')
   await expect(ana.getByRole('dialog', { name: 'Chat room' })).toBeVisible()
@@ -99,7 +100,7 @@ test('members talk in the chat room, one reports a message, and the staff remove
   const office = await openSite(browser, { language: 'en' })
   await enterOffice(office)
   await office.goto('/backoffice/chat?part=reports')
-  await office.getByRole('button', { name: `Remove the message of ${names[0]}` }).click()
+  await office.getByRole('button', { name: `Remove the message of ${anaName}` }).click()
   const dialog = office.getByRole('dialog')
   await dialog.getByLabel('Reason').fill('Advertising')
   await dialog.getByRole('button', { name: 'Remove' }).click()
