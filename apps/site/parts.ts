@@ -1,5 +1,4 @@
 import { lazyPart as lazy, loadPartsBy } from '@tessera/web-kit'
-import { type ComponentType, createElement } from 'react'
 import { loadChunk } from './routing/load-chunk.ts'
 
 loadPartsBy(loadChunk)
@@ -45,8 +44,12 @@ export const MenuDrawer = lazy(async () => ({
 export const ServiceDialog = lazy(async () => ({
   default: (await import('./shell/contact/service-dialog.tsx')).ServiceDialog,
 }))
-export const ChatDialog = around(async () => (await messages()).ChatDialog)
-export const ServiceBadge = around(async () => (await messages()).ServiceBadge)
+export const ChatDialog = lazy(async () => ({
+  default: (await (await messages()).loadChatDialog()).ChatDialog,
+}))
+export const ServiceBadge = lazy(async () => ({
+  default: (await (await messages()).loadServiceBadge()).ServiceBadge,
+}))
 export const VendorPanel = lazy(async () => ({
   default: (await import('./shell/vendors/vendor-panel.tsx')).VendorPanel,
 }))
@@ -123,11 +126,3 @@ export const NeedsTrueAccount = lazy(async () => ({
 export const AuthDialogs = lazy(async () => ({
   default: (await import('./session/auth-dialogs.tsx')).AuthDialogs,
 }))
-
-/** A part of a module that comes in a file of its own: React shows no lazy part in place of another one. */
-function around<Props extends object>(ask: () => Promise<ComponentType<Props>>) {
-  return lazy<Props>(async () => {
-    const Part = await ask()
-    return { default: (props: Props) => createElement(Part, props) }
-  })
-}

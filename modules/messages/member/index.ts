@@ -14,13 +14,11 @@ export { NoticeLine } from './notice-line.tsx'
 export { loadNotices } from './notices-query.ts'
 export { UnreadBadge } from './unread-badge.tsx'
 
-/** The chat room of the site as a dialog, and a room in any other page; both come when they are shown. */
-export const ChatDialog = lazyPart(async () => ({
-  default: (await import('./chat/chat-dialog.tsx')).ChatDialog,
-}))
+/** What lies over any page, and beside the contacts: fetched when it is shown. */
+export const loadChatDialog = () => import('./chat/chat-dialog.tsx')
+export const loadServiceBadge = () => import('./service-chat/service-badge.tsx')
+
+/** A chat room in any other page, as at a table; it comes when it is shown. */
 export const ChatRoom = lazyPart(async () => ({
   default: (await import('./chat/chat-room.tsx')).ChatRoom,
-}))
-export const ServiceBadge = lazyPart(async () => ({
-  default: (await import('./service-chat/service-badge.tsx')).ServiceBadge,
 }))

@@ -42,7 +42,15 @@ export function ChatRoom({ room, logInHref = '/login' }: Props) {
   if (!chat.state) return <Skeleton height="20rem" />
   return (
     <div className={styles.room}>
-      <div className={styles.scroll} ref={box} onScroll={onScroll}>
+      <div
+        className={styles.scroll}
+        ref={box}
+        onScroll={onScroll}
+        role="log"
+        aria-label={text('log')}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
+        tabIndex={0}
+      >
         {chat.older && (
           <Button kind="plain" isBusy={chat.isOlderComing} onClick={chat.older}>
             {text('older')}
@@ -51,8 +59,7 @@ export function ChatRoom({ room, logInHref = '/login' }: Props) {
         {shown.length === 0 ? (
           <EmptyState title={text(chat.state.isOpen ? 'empty' : 'off')} />
         ) : (
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
-          <ol className={styles.list} role="log" aria-label={text('log')} tabIndex={0}>
+          <ol className={styles.list}>
             {shown.map((message) => (
               <ChatMessage
                 key={message.id}

@@ -25,9 +25,16 @@ export function ConversationPart({ conversation, hasFiles, onChanged, onNew }: P
   useSeen(conversation, onChanged)
   return (
     <>
-      <div className={styles.scroll} ref={box} onScroll={onScroll}>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard */}
-        <ol className={styles.list} role="log" aria-label={text('log')} tabIndex={0}>
+      <div
+        className={styles.scroll}
+        ref={box}
+        onScroll={onScroll}
+        role="log"
+        aria-label={text('log')}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
+        tabIndex={0}
+      >
+        <ol className={styles.list}>
           {messages.map((message) => (
             <ServiceLine key={message.id} message={message} />
           ))}

@@ -68,11 +68,13 @@ export function ConversationDesk({ id }: { id: string }) {
         )}
       </header>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard */}
-      <ol className={styles.log} role="log" aria-label={text('log')} tabIndex={0}>
-        {data.messages.map((message) => (
-          <DeskLine key={message.id} message={message} />
-        ))}
-      </ol>
+      <div className={styles.log} role="log" aria-label={text('log')} tabIndex={0}>
+        <ol className={styles.lines}>
+          {data.messages.map((message) => (
+            <DeskLine key={message.id} message={message} />
+          ))}
+        </ol>
+      </div>
       <p className={styles.quiet} aria-live="polite">
         {data.isVisitorTyping && text('typing')}
       </p>
