@@ -99,7 +99,7 @@ export const feedStaffCalls = {
 
   listFeedChanges: call({
     method: 'GET',
-    path: '/wps/staff/sports/feed-changes',
+    path: '/wps/staff/sports/feeds/changes',
     access: read,
     summary: 'Who of the staff set which feed, newest first',
     query: z.object({ pageNo: PageNo, pageSize: PageSize(20, 100) }),

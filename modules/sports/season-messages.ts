@@ -126,7 +126,7 @@ export const seasonMessages = defineMessages('sports-seasons', {
   modelLead: 'The model plays out every way the rest of the match can go, tick by tick.',
   stepPrice: '3. Prices',
   priceLead:
-    'A price is 1 ÷ (chance × (1 + margin)), rounded down to the next step of the price ladder.',
+    'A price is 1 / (chance × (1 + margin)), rounded down to the next step of the price ladder.',
   chance: 'Chance',
   fairPrice: 'Fair price',
   margin: 'Margin',
