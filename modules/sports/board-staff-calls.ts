@@ -33,7 +33,7 @@ export const boardStaffCalls = {
       tournament: z.optional(BookId),
       state: z._default(z.enum(boardStates), 'open'),
       search: z.optional(SearchText),
-      order: z._default(z.enum(boardOrders), 'time'),
+      sort: z._default(z.enum(boardOrders), 'time'),
       pageNo: PageNo,
       pageSize: PageSize(deskRows, deskRowsMost),
     }),

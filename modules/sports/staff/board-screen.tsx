@@ -109,7 +109,7 @@ function askedBy(filter: DeskFilter) {
     ...(sport && { sport }),
     ...(tournament && { tournament }),
     ...(state && { state }),
-    ...(order && { order }),
+    ...(order && { sort: order }),
     ...(filter.of('search') && { search: filter.of('search') }),
   }
 }

@@ -16,7 +16,7 @@ const book = bookFixture(db, clock)
 const own = bookFixture(db, clock, 'house')
 const leg = (ref: string, key: string, type?: string) => legOn(db(), ref, key, type)
 const of = { language: 'EN', currency: 'USD' }
-const page = { ...of, state: 'open' as const, order: 'time' as const, pageNo: 1, pageSize: 25 }
+const page = { ...of, state: 'open' as const, sort: 'time' as const, pageNo: 1, pageSize: 25 }
 
 let trader: Awaited<ReturnType<typeof hireTrader>>
 beforeAll(async () => {
@@ -65,7 +65,7 @@ test('[GM-03] liability is the stakes of a market less what an outcome pays; a m
   expect(outcome).toMatchObject({ stakes: usd(160), payout: usd(334), result: usd(-74) })
   expect(after.event.turnover).toEqual(usd(255))
 
-  const byRisk = await listDeskEvents(trader, { ...page, order: 'risk', search: 'risk cup' })
+  const byRisk = await listDeskEvents(trader, { ...page, sort: 'risk', search: 'risk cup' })
   expect(byRisk.list.map(({ worst }) => worst)).toEqual([usd(-74), expect.anything()])
   expect(byRisk.list[0]).toMatchObject({ id, turnover: usd(255), tickets: 5, held: 0 })
 })

@@ -92,7 +92,7 @@ export async function listDeskEvents(
   query: Query,
 ): Promise<Answer<Calls['listDeskEvents']>> {
   const { db } = context
-  const { language, currency, sport, tournament, state, search, order, pageNo, pageSize } = query
+  const { language, currency, sport, tournament, state, search, sort, pageNo, pageSize } = query
   await refuseCurrency(context, currency)
   const byTime =
     state === 'over'
@@ -102,7 +102,7 @@ export async function listDeskEvents(
     with risk as materialized (${worstOf(currency)}),
       page as materialized (
         select e.id, count(*) over ()::int as total, row_number() over (order by
-          ${order === 'risk' ? sql`coalesce(risk.worst, 0), ` : sql``}${byTime}) as place
+          ${sort === 'risk' ? sql`coalesce(risk.worst, 0), ` : sql``}${byTime}) as place
         from ${headTables} left join risk on risk.event_id = e.id
         where ${states[state]} and ${sport ? sql`e.sport = ${sport}` : sql`true`}
           and ${tournament ? sql`e.tournament_id = ${tournament}` : sql`true`} and ${holds(search, language)}
