@@ -14,11 +14,8 @@ const rounds = () => import('@tessera/rounds/member')
 const rest = () => import('./shell/rest.ts')
 const foot = () => import('./shell/foot.ts')
 
-export const BookPanel = lazy(async () => ({
-  default: (await import('@tessera/sports/member')).BookPanel,
-}))
-export const TablesPanel = lazy(async () => ({
-  default: (await import('@tessera/tables/member')).TablesPanel,
+export const OwnPanel = lazy(async () => ({
+  default: (await import('./own-panel.tsx')).OwnPanel,
 }))
 export const AppNews = lazy(async () => ({
   default: (await import('./installed/app-news.tsx')).AppNews,

@@ -1,12 +1,5 @@
 import { useAskToLogIn } from './session/use-ask-to-log-in.ts'
-import {
-  BookPanel,
-  FirstSteps,
-  JackpotsStrip,
-  RecentGames,
-  TablesPanel,
-  WinsLine,
-} from './parts.ts'
+import { FirstSteps, JackpotsStrip, OwnPanel, RecentGames, WinsLine } from './parts.ts'
 import { isFirstLogin } from '@tessera/identity/begin'
 import { once } from './routing/once.ts'
 import type { LoadedScreen, RouteInput } from './routing/route.ts'
@@ -89,13 +82,9 @@ export const listScreen = (gameType: ListedType): Loads =>
   once(async () => {
     const { GameListScreen, loadGameListScreen } = await import('@tessera/lobby/member')
     const own =
-      gameType === 'SPORTS' || gameType === 'ESPORTS' ? (
+      gameType === 'SPORTS' || gameType === 'ESPORTS' || gameType === 'LIVE' ? (
         <OptionalPart>
-          <BookPanel category={gameType} />
-        </OptionalPart>
-      ) : gameType === 'LIVE' ? (
-        <OptionalPart>
-          <TablesPanel />
+          <OwnPanel gameType={gameType} />
         </OptionalPart>
       ) : undefined
     const ListScreen = () => (

@@ -5,7 +5,7 @@ export const budgets = {
   html: 16,
   preloadedFonts: 22,
   /** The shell: the first scripts, and what every page loads right after its first paint. */
-  shell: 136,
+  shell: 138,
   /** What stands around every page and comes by itself, and what every page of a member has besides. */
   around: 16,
   own: 49,
@@ -23,7 +23,11 @@ export const budgets = {
   /** The lotteries, with the tiles of the lobby, whose favourites they share. */
   lotteries: 40,
   /** The sportsbook: its list, an event and the slip, with the names of all markets and what a slip pays. */
-  sportsbook: 62,
+  sportsbook: 66,
+  /** A table as it is played: its stage, its spots with their names, and the rules and returns of all table games. */
+  table: 60,
+  /** What hears the server: in the back office it comes later, with the shapes of all that it hears. */
+  line: 62,
   game: 45,
   gameWithPixi: 165,
   /** What all slots share: the engine that shows them, with Pixi. */
@@ -34,5 +38,5 @@ export const budgets = {
   backofficeScripts: 180,
   /** What the first page says in another language; and all the rest, beside the first part that is opened. */
   language: 8,
-  languageRest: 80,
+  languageRest: 88,
 }

@@ -57,6 +57,8 @@ const served = [
   'DELETE /wps/relay/MCSFE_removeFavoriteGameV2 [CL-42]',
   'GET /wps/relay/ODSFE2_MemTransDet [CL-57]',
   'GET /wps/relay/CSP_unreadCount [CL-58]',
+  'GET /wps/relay/GLS2_roomList [CL-46]',
+  'GET /wps/relay/CBS_modelList [CL-59]',
   'GET /wps/relay/MCS2_processDividendReq [CL-47] [PL-42]',
   'GET /wps/relay/MCS2_processDailySalContract [CL-48] [PL-43]',
   'POST /wps/relay/MCS2_processContractHourSalary [CL-49] [PL-44]',

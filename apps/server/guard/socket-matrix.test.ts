@@ -45,6 +45,8 @@ const topicOf: Record<string, string> = {
   'sports.event': '4711',
   'sports.main': '4711',
   'sports.lists': 'live',
+  'tables.table': 'baccarat-1',
+  'tables.list': 'all',
   'messages.chat': 'lobby',
   'messages.service': 'a'.repeat(32),
 }
