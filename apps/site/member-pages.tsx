@@ -1,4 +1,3 @@
-import type { EntryTicketHref, TicketHref } from '@tessera/cashier/records'
 import { added } from './module-pages.ts'
 import { once } from './routing/once.ts'
 import { paths } from './routing/paths.ts'
@@ -15,26 +14,8 @@ const you: MemberPage = {
 /** Where a round of the betting record is checked. */
 const proofHref = (roundId: string) => `/verify?round=${encodeURIComponent(roundId)}`
 
-const lotteryPages: Readonly<Record<string, string>> = {
-  LOTT: '/lottery',
-  ELOTT: '/lottery',
-  TCG_SEA: '/seaLottery',
-  TCG_LOTTO_VN: '/vnLottery',
-}
-
-const ticketAt = (page: string, betId: string) =>
-  `${page}?view=tickets&ticket=${encodeURIComponent(betId)}`
-
-/** Where a bet of the betting record that has a ticket is seen. */
-function ticketHref({ id, vendor, ticket }: Parameters<TicketHref>[0]): string | undefined {
-  const page = ticket?.of === 'sports' ? '/sportsbook' : lotteryPages[vendor]
-  return page && ticketAt(page, id)
-}
-
-const entryTicketHref: EntryTicketHref = ({ requestId, ticket }) =>
-  ticket?.of === 'sports' ? ticketAt('/sportsbook', requestId) : undefined
-
 const records = () => import('@tessera/cashier/records')
+const hrefs = () => import('./ticket-hrefs.ts')
 const offered = () => import('./pages/offered.tsx')
 const loyalty = () => import('@tessera/loyalty/member')
 const messages = () => import('@tessera/messages/member')
@@ -62,14 +43,14 @@ const pages: Record<string, MemberPage> = {
   personalHistoryCopy: {
     title: 'bettingRecord',
     screen: once(async () => {
-      const { BettingRecordScreen } = await records()
+      const [{ BettingRecordScreen }, { ticketHref }] = await Promise.all([records(), hrefs()])
       return { Screen: () => <BettingRecordScreen proofHref={proofHref} ticketHref={ticketHref} /> }
     }),
   },
   transactionHistory: {
     title: 'accountRecord',
     screen: once(async () => {
-      const { AccountRecordScreen } = await records()
+      const [{ AccountRecordScreen }, { entryTicketHref }] = await Promise.all([records(), hrefs()])
       return {
         Screen: () => (
           <AccountRecordScreen healthHref={paths.ledger} ticketHref={entryTicketHref} />
