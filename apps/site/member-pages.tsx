@@ -15,7 +15,7 @@ const you: MemberPage = {
 const proofHref = (roundId: string) => `/verify?round=${encodeURIComponent(roundId)}`
 
 const records = () => import('@tessera/cashier/records')
-const hrefs = () => import('./ticket-hrefs.ts')
+const ticketHrefs = () => import('./ticket-hrefs.ts')
 const offered = () => import('./pages/offered.tsx')
 const loyalty = () => import('@tessera/loyalty/member')
 const messages = () => import('@tessera/messages/member')
@@ -43,14 +43,20 @@ const pages: Record<string, MemberPage> = {
   personalHistoryCopy: {
     title: 'bettingRecord',
     screen: once(async () => {
-      const [{ BettingRecordScreen }, { ticketHref }] = await Promise.all([records(), hrefs()])
+      const [{ BettingRecordScreen }, { ticketHref }] = await Promise.all([
+        records(),
+        ticketHrefs(),
+      ])
       return { Screen: () => <BettingRecordScreen proofHref={proofHref} ticketHref={ticketHref} /> }
     }),
   },
   transactionHistory: {
     title: 'accountRecord',
     screen: once(async () => {
-      const [{ AccountRecordScreen }, { entryTicketHref }] = await Promise.all([records(), hrefs()])
+      const [{ AccountRecordScreen }, { entryTicketHref }] = await Promise.all([
+        records(),
+        ticketHrefs(),
+      ])
       return {
         Screen: () => (
           <AccountRecordScreen healthHref={paths.ledger} ticketHref={entryTicketHref} />
