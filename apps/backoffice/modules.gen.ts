@@ -2,6 +2,7 @@
 import type { OfficeModule } from '@tessera/web-kit/modules'
 import { cashierOffice } from '@tessera/cashier/staff/module'
 import { roundsOffice } from '@tessera/rounds/staff/module'
+import { tablesOffice } from '@tessera/tables/staff/module'
 import { sportsOffice } from '@tessera/sports/staff/module'
 import { lotteryOffice } from '@tessera/lottery/staff/module'
 import { promotionsOffice } from '@tessera/promotions/staff/module'
@@ -12,6 +13,7 @@ import { messagesOffice } from '@tessera/messages/staff/module'
 export const officeModules: readonly OfficeModule[] = [
   cashierOffice,
   roundsOffice,
+  tablesOffice,
   sportsOffice,
   lotteryOffice,
   promotionsOffice,

@@ -1,3 +1,4 @@
+export { tablesDeskProblems } from './desk-problems.ts'
 export { tablesProblems } from './problems.ts'
 export { specifiedTableCalls } from './specified-calls.ts'
 export { tableCalls } from './table-calls.ts'

@@ -2,6 +2,7 @@ import { defineMessages } from '@tessera/web-kit/messages'
 
 export { gamesMessages } from './games-messages.ts'
 export { lobbyMessages } from './lobby-messages.ts'
+export { officeMessages } from './staff-messages.ts'
 export { stageMessages } from './stage-messages.ts'
 export { tablesTitles } from './titles.ts'
 

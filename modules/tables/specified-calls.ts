@@ -2,7 +2,8 @@ import { call, Moment, PageNo, PageSize, Whole } from '@tessera/calls'
 import { DecimalText } from '@tessera/money'
 import * as z from 'zod/mini'
 import { roomRows, roomRowsMax, shownResults } from './limits.ts'
-import { RoundState } from './shapes.ts'
+import { tablesProblems } from './problems.ts'
+import { RoundState, TableCode } from './shapes.ts'
 
 // Specification 7: relay calls of live games under the names that it gives them.
 
@@ -62,6 +63,17 @@ export const specifiedTableCalls = {
       pageSize: PageSize(roomRows, roomRowsMax),
     }),
     reply: z.object({ list: z.array(Room), totalPages: TotalPages }),
+  }),
+
+  launchChat: call({
+    method: 'GET',
+    path: '/wps/relay/CBS_launchChat',
+    access: 'guest',
+    isForAll: true,
+    summary: 'Where the chat of a table is',
+    query: z.object({ tableId: TableCode, language: Language }),
+    reply: z.object({ chatUrl: z.url() }),
+    problems: [tablesProblems.unknownTable],
   }),
 
   listModels: call({

@@ -3,6 +3,7 @@ import { defineMessages } from '@tessera/web-kit/messages'
 /** A table as it is played. */
 export const stageMessages = defineMessages('tables-stage', {
   back: 'All tables',
+  chat: 'Chat',
   gone: 'There is no such table',
   goneText: 'It may have been taken away. The others are in the list.',
   round: 'Round {number}',

@@ -1,6 +1,7 @@
 import { placeMissing } from '@tessera/agents/server'
 import { growCatalogue, joinLotteries } from '@tessera/lobby/server'
 import { listTitles, syncGames } from '@tessera/lottery/server'
+import { addChatRoom } from '@tessera/messages/server'
 import {
   connect,
   createLog,
@@ -17,7 +18,7 @@ import {
   systemClock,
 } from '@tessera/server-kit'
 import { beginSeasons } from '@tessera/sports/server'
-import { syncTables } from '@tessera/tables/server'
+import { listTableCodes, syncTables } from '@tessera/tables/server'
 import { payPastRebates } from './agent-rates.ts'
 import { makeContent } from './content.ts'
 import { makeContracts } from './contracts.ts'
@@ -55,6 +56,10 @@ export async function seedDemo(
   await inTransaction(db, async (tx) => joinLotteries(tx, await listTitles(tx)))
   await beginSeasons(db)
   await syncTables(db)
+  await inTransaction(db, async (tx) => {
+    for (const code of await listTableCodes(tx))
+      await addChatRoom(tx, `table:${code}`, systemClock())
+  })
   // Whole or not at all: a start that is broken off leaves nothing half made.
   const kind = await inTransaction(db, async (tx) => {
     // Of two that start at once, the second one checks when the first one is ready.

@@ -59,6 +59,7 @@ const served = [
   'GET /wps/relay/CSP_unreadCount [CL-58]',
   'GET /wps/relay/GLS2_roomList [CL-46]',
   'GET /wps/relay/CBS_modelList [CL-59]',
+  'GET /wps/relay/CBS_launchChat [CL-60]',
   'GET /wps/relay/MCS2_processDividendReq [CL-47] [PL-42]',
   'GET /wps/relay/MCS2_processDailySalContract [CL-48] [PL-43]',
   'POST /wps/relay/MCS2_processContractHourSalary [CL-49] [PL-44]',

@@ -1,4 +1,4 @@
-type Asked = { table?: string; game?: string; view?: string; round?: number }
+type Asked = { table?: string; game?: string; over?: 'chat'; room?: string }
 
 /** The address of the tables, of one of them, or of a view beside it. */
 export function tablesHref(asked: Asked = {}): string {

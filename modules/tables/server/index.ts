@@ -1,2 +1,2 @@
 export { tablesServer } from './module.ts'
-export { syncTables } from './lists/sync-tables.ts'
+export { listTableCodes, syncTables } from './lists/sync-tables.ts'

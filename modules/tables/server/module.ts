@@ -1,11 +1,15 @@
+import { propose } from '@tessera/compliance/server'
 import { defineServerModule } from '@tessera/server-kit'
 import { tablesModule } from '../module.ts'
+import { deskRoutes } from './desk/routes.ts'
+import { voidKind } from './desk/void-round.ts'
 import { tableRoutes } from './routes.ts'
-import { specifiedRoutes } from './specified/routes.ts'
 import { tablesRunner } from './runner/runner.ts'
 import { tablesSettler } from './settle/settler.ts'
+import { specifiedRoutes } from './specified/routes.ts'
 
 export const tablesServer = defineServerModule(tablesModule, {
-  routes: () => [...tableRoutes, ...specifiedRoutes],
+  routes: () => [...tableRoutes, ...specifiedRoutes, ...deskRoutes({ propose })],
+  approvalKinds: () => [voidKind],
   listeners: () => [tablesRunner, tablesSettler],
 })

@@ -5,9 +5,14 @@ import { ask } from './money-model.fixture.ts'
 
 export type Observed = { command: Command; answer: Answer }
 
-/** `stuck`: the fewest observations that any order has left over so far. */
+/**
+ * `stuck`: the fewest observations that any order has left over so far. `failed`: where the search has been in vain; moves of
+ * different accounts lead there in any order.
+ */
 type Search = {
   tries: number
+  failed: Set<string>
+  places: Map<Observed, number>
   owners: Map<number, string>
   /** The bets that took a stake: what gives it back moves the account. */
   staked: Set<number>
@@ -39,6 +44,8 @@ export function explain(
   )
   const search = {
     tries: 3_000,
+    failed: new Set<string>(),
+    places: new Map(observed.map((each, at) => [each, at])),
     owners: new Map(owners),
     staked: new Set(staked),
     refusals: new Map(refusals),
@@ -53,6 +60,8 @@ function continueWith(model: Model, observed: Observed[], search: Search): Model
   if (left.length === 0) return model
   if (left.length < search.stuck.length) search.stuck = left
   if (left.some((each) => isTooLate(model, each, search))) return undefined
+  const here = placeOf(model, left, search)
+  if (search.failed.has(here)) return undefined
   for (const next of left) {
     const tried = fitted(model, next, search)
     if (!tried) continue
@@ -61,7 +70,16 @@ function continueWith(model: Model, observed: Observed[], search: Search): Model
     const found = continueWith(tried, others, search)
     if (found) return found
   }
+  search.failed.add(here)
   return undefined
+}
+
+/** What is left to explain, and how the accounts stand by then. */
+const placeOf = (model: Model, left: readonly Observed[], { places }: Search): string => {
+  const accounts = [...model.accounts].map(
+    ([name, { version, balance }]) => `${name} ${version} ${balance}`,
+  )
+  return `${left.map((each) => places.get(each)).join()} ${accounts.toSorted().join()}`
 }
 
 /**

@@ -54,3 +54,33 @@ test('a roll-back whose balance was never there is explained by no order', () =>
   const observed = [first, { command: rollBack, answer }, second, ...others] as Observed[]
   expect(explain(funded(), observed)).toHaveProperty('stuck')
 })
+
+const gift = (id: number, member: number, to: number, amount: bigint): Command => ({
+  kind: 'give',
+  id,
+  member,
+  to,
+  unit: 'USD',
+  amount,
+})
+/** Deposits of three members in another currency, which come in any order between them. */
+const deposits = Array.from({ length: 15 }, (_, id): Command => ({
+  kind: 'deposit',
+  id: 60 + id,
+  member: id % 3,
+  unit: 'BRL',
+  amount: 10n,
+}))
+
+test('which of two gifts came first is found from what the one who got them did with them', () => {
+  const [first, second, third, fourth, ...others] = observe([
+    gift(11, 2, 1, 40n),
+    gift(15, 2, 0, 1n),
+    gift(13, 0, 2, 1n),
+    gift(14, 1, 0, 1n),
+    ...deposits,
+  ])
+  // The gift that came later is tried first, and nothing shows that it was wrong until all others are explained.
+  const observed = [first, fourth, ...others, third, second] as Observed[]
+  expect(explain(funded(), observed)).toHaveProperty('model')
+})

@@ -173,6 +173,12 @@ export async function openChatRoom(tx: Db, key: string, now: Date): Promise<void
     on conflict (key) do update set is_open = true`.execute(tx)
 }
 
+/** Makes a room for a table where there is none. One that the staff have closed stays closed. */
+export async function addChatRoom(tx: Db, key: string, now: Date): Promise<void> {
+  await sql`insert into messages.chat_room (key, is_open, made_at) values (${key}, true, ${now})
+    on conflict (key) do nothing`.execute(tx)
+}
+
 /** Closes a room: it can be read, and nobody writes. For other modules, in their transaction. */
 export async function closeChatRoom(tx: Db, key: string): Promise<void> {
   if (!(await findRoom(tx, key))) return

@@ -71,6 +71,9 @@ function Played({
       <div className={styles.head}>
         <a href={tablesHref()}>{text('back')}</a>
         <h1>{table.name}</h1>
+        <a href={tablesHref({ table: table.code, over: 'chat', room: `table:${table.code}` })}>
+          {text('chat')}
+        </a>
         {round && <span className={styles.round}>{text('round', { number: round.number })}</span>}
       </div>
       {!isPushed && (

@@ -52,3 +52,10 @@ export async function syncTables(db: Db): Promise<void> {
       on conflict do nothing`.execute(tx)
   })
 }
+
+export async function listTableCodes(db: Db): Promise<string[]> {
+  const { rows } = await sql<{
+    code: string
+  }>`select code from tables.game_table order by position`.execute(db)
+  return rows.map(({ code }) => code)
+}

@@ -1,5 +1,5 @@
 import { answer } from '@tessera/server-kit'
 import { specifiedTableCalls } from '../../specified-calls.ts'
-import { listModels, listRooms } from './specified.ts'
+import { launchChat, listModels, listRooms } from './specified.ts'
 
-export const specifiedRoutes = answer(specifiedTableCalls, { listRooms, listModels })
+export const specifiedRoutes = answer(specifiedTableCalls, { listRooms, listModels, launchChat })

@@ -2,7 +2,7 @@ import { testContext, freshDatabase } from '@tessera/testing'
 import { expect, test } from 'vitest'
 import { ownTables } from '../../own-tables.ts'
 import { syncTables } from '../lists/sync-tables.ts'
-import { listModels, listRooms } from './specified.ts'
+import { launchChat, listModels, listRooms } from './specified.ts'
 
 const { db } = freshDatabase()
 const asked = { language: 'ES', pageNo: 1, pageSize: 4 }
@@ -46,4 +46,16 @@ test('each open table has a dealer on duty, and everybody moves on by the shift 
     expect(Date.parse(to)).toBeGreaterThan(now)
   }
   expect(new Set(list.slice(0, 8).map(({ modelId }) => modelId)).size).toBe(8)
+})
+
+test('the chat of a table has an address of the site [CL-60] [GM-16]', async () => {
+  const context = testContext(db())
+  const { chatUrl } = await launchChat(context, {
+    query: { tableId: 'roulette-1', language: 'EN' },
+  })
+  expect(chatUrl).toBe(
+    'http://tessera.test/tables?table=roulette-1&over=chat&room=table%3Aroulette-1',
+  )
+  const unknown = launchChat(context, { query: { tableId: 'no-such', language: 'EN' } })
+  await expect(unknown).rejects.toMatchObject({ kind: { code: 'tables.unknownTable' } })
 })

@@ -2,10 +2,11 @@ import type { Received } from '@tessera/calls'
 import type { GuestContext } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { onDuty } from '../../dealers.ts'
+import { tablesProblems } from '../../problems.ts'
 import type { specifiedTableCalls } from '../../specified-calls.ts'
 import { takesStake } from '../lists/takes-stake.ts'
 import { listTables } from '../lists/tables.ts'
-import { databaseNow } from '../runner/rounds.ts'
+import { databaseNow, findTable } from '../runner/rounds.ts'
 
 type Reading = Pick<GuestContext, 'db' | 'member'>
 type Asked<Name extends keyof typeof specifiedTableCalls> = Received<
@@ -79,4 +80,14 @@ export async function listModels(context: Reading, { query: { language } }: Aske
     ]
   })
   return { list: models, totalPages: 1 }
+}
+
+/** Where the chat of a table is: its page, with its room over it. Problem: `unknownTable`. */
+export async function launchChat(
+  { db, origin }: Pick<GuestContext, 'db' | 'origin'>,
+  { query: { tableId } }: Asked<'launchChat'>,
+) {
+  if (!(await findTable(db, tableId))) throw tablesProblems.unknownTable()
+  const search = new URLSearchParams({ table: tableId, over: 'chat', room: `table:${tableId}` })
+  return { chatUrl: `${origin}/tables?${search}` }
 }

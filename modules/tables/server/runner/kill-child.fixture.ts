@@ -1,0 +1,13 @@
+import { connect, createLog, startListeners, systemClock } from '@tessera/server-kit'
+import { tablesSettler } from '../settle/settler.ts'
+import { tablesRunner } from './runner.ts'
+
+// A process of its own that runs tables until it is killed. It prints a line when it begins.
+const [databaseUrl = ''] = process.argv.slice(2)
+const log = createLog('silent')
+const db = connect({ url: databaseUrl, log, connections: 4 })
+startListeners({ db, clock: systemClock, log, push: () => undefined, origin: '' }, [
+  tablesRunner,
+  tablesSettler,
+])
+console.log('dealing')

@@ -1,0 +1,2 @@
+export const tablesPath = '/tables'
+export const roundsPath = (code: string): string => `${tablesPath}/${code}`
