@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { deviceStore, query, useSession, useTopic } from '@tessera/web-kit'
+import { deviceStore, query, useTopic } from '@tessera/web-kit'
 import { serviceChatCalls, serviceFeed } from '../../service-chat-calls.ts'
 
 const chatQuery = query(serviceChatCalls.readServiceChat, {})
@@ -32,11 +32,10 @@ export const noteBegun = (): void => deviceStore.keep(key, '1')
 
 const unreadQuery = query(serviceChatCalls.readServiceUnread, {})
 
-/** How many answers of customer service wait. A guest who has never written is not asked about. */
+/** How many answers of customer service wait. Who has never written on this device is not asked about. */
 export function useServiceUnread(): number {
   const client = useQueryClient()
-  const session = useSession()
-  const mayHave = session !== undefined || deviceStore.read(key) !== undefined
+  const mayHave = deviceStore.read(key) !== undefined
   const { data } = useQuery({ ...unreadQuery, enabled: mayHave, throwOnError: false })
   const again = () => void client.invalidateQueries({ queryKey: unreadQuery.queryKey })
   useTopic(serviceFeed, data?.line ?? undefined, { onMessage: again, onReset: again })
