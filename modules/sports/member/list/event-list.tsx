@@ -19,16 +19,17 @@ const followedMost = 60
 
 /** Events under their tournaments, each with its main prices. Those on the screen are kept up to date. */
 export function EventList({ events, onStale }: { events: readonly Listed[]; onStale: () => void }) {
+  const { has } = useFavourites()
+  const text = useText(listMessages)
+  const groups = groupsOf(events, has, text('favourites'))
   const { list, visible } = useVisible(
-    events.map(({ id }) => id),
+    groups.flatMap((group) => group.events.map(({ id }) => `${group.key} ${id}`)),
     followedMost,
   )
   useFollowedEvents('main', visible, onStale)
-  const { has } = useFavourites()
-  const text = useText(listMessages)
   return (
     <ul ref={list} className={styles.list}>
-      {groupsOf(events, has, text('favourites')).map((group) => (
+      {groups.map((group) => (
         <li key={group.key}>
           <div className={styles.group}>
             <h2 className={styles.head}>{group.name}</h2>

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 
 /**
  * Which rows of a list are on the screen or near it, by the `data-event` of their elements: only these are followed. At most
- * `most`, those that came into view last.
+ * `most`, those that came into view last. `places`: where each row stands; a row that moves is another element.
  */
-export function useVisible(keys: readonly number[], most: number) {
+export function useVisible(places: readonly string[], most: number) {
   const list = useRef<HTMLUListElement>(null)
   const [visible, setVisible] = useState<readonly number[]>([])
-  const joined = keys.join(',')
+  const joined = places.join(',')
   // What is on the screen is known to the browser.
   useEffect(() => {
     const root = list.current
