@@ -11,7 +11,7 @@ import { type Db, inTransaction, type StaffContext, tellAct } from '@tessera/ser
 import { sql } from 'kysely'
 import { createHash } from 'node:crypto'
 import { tablesDeskProblems } from '../../desk-problems.ts'
-import { findRound, type RoundRow, roundColumns } from '../runner/rounds.ts'
+import { databaseNow, findRound, type RoundRow, roundColumns } from '../runner/rounds.ts'
 import { voidRound } from '../runner/step-round.ts'
 import { refusePart } from './desk-tables.ts'
 
@@ -67,7 +67,7 @@ export async function makeVoid(tx: Db, roundId: bigint, reason: string): Promise
   if (!round) throw tablesDeskProblems.unknownDeskRound()
   if (round.state === 'void') throw tablesDeskProblems.alreadyVoid()
   if (!round.paidAt) {
-    await voidRound(tx, round, new Date(), reason)
+    await voidRound(tx, round, await databaseNow(tx), reason)
     return
   }
   const { rows: slips } = await sql<{
