@@ -1,9 +1,11 @@
 /* Checks rounds of a shared table, offline and with nothing but Node. Written apart from the site's own code, so that one
    mistake cannot hide in both: node verify-tables.mjs <rounds.json>
 
-   The file: { table, game, variant, chain: { end, beacon, length }, shoe?: { number, root, link }, rounds: [{ number, link?,
-   steps: [{ to, value, place?, salt?, path? }], result }] }. Rounds of one shoe stand in one file. Before the link of a shoe is
-   told, its cards are checked against the root alone. */
+   The file, as the verify page of a table saves it: { table, game, variant, chain: { end, beacon, length, publishedAt, seedsUntil,
+   beaconKind, seeds, drand }, shoe?: { number, root, link }, shoes?, rounds: [{ number, link?, steps: [{ to, value, place?, salt?,
+   path? }], result, voidReason? }] }. Rounds of one shoe stand in one file; the file of a chain lists its shoes. Before the link of
+   a shoe is told, its cards are checked against the root alone. The signature of a network's beacon is checked where the package
+   @noble/curves can be loaded; without it only that the beacon is its hash. */
 import { createHash, createHmac } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -11,9 +13,12 @@ import { pathToFileURL } from 'node:url'
 
 /**
  * @typedef {{ to: string, value: number, place?: number, salt?: string, path?: string[] }} Step
- * @typedef {{ number: number, link?: string | null, steps: Step[], result: string | { main: string } }} Round
+ * @typedef {{ number: number, link?: string | null, steps: Step[], result: string | { main: string } | null,
+ *   voidReason?: string | null }} Round
  * @typedef {{ number: number, root: string, link?: string | null }} Shoe
- * @typedef {{ table: string, game: string, variant: string, chain: { end: string, beacon: string, length: number }, shoe?: Shoe,
+ * @typedef {{ end: string, beacon: string, length: number, publishedAt?: string, seedsUntil?: string, beaconAt?: string | null,
+ *   beaconKind?: string | null, seeds?: { seed: string }[], drand?: { round: number, signature: string | null } | null }} Chain
+ * @typedef {{ table: string, game: string, variant: string, chain: Chain, shoe?: Shoe | null, shoes?: Shoe[],
  *   rounds: Round[] }} Rounds
  * @typedef {{ server: string, client: string, round: number }} Seeds
  */
@@ -201,6 +206,63 @@ function shoeFaults({ table, chain }, { number, root, link }) {
   return faults.map((fault) => `shoe ${number}: ${fault}`)
 }
 
+/** The beacon network quicknet: when its round 1 was signed, seconds between rounds, its key. */
+const network = {
+  genesis: 1_692_803_367,
+  period: 3,
+  key: '83cf0f2896adee7eb8b5f01fcad3912212c437e0073e911fb90022d3e760183c8c4b450b6a0a6c3ac6a5776a2d1064510d1fec758c921cc22b0e17e63aaf4bcb5ed66304de9cf809bd274ca73bab4af5a6e9c76a4bc09e76eae8991ef5ece45a',
+}
+
+/**
+ * What does not hold of the beacon: it follows from the seeds, or is the hash of the signature, and nobody could know it when the
+ * end of the chain was published.
+ * @param {Chain} chain
+ */
+function beaconFaults({ end, beacon, publishedAt, seedsUntil, beaconAt, beaconKind, ...from }) {
+  const faults = []
+  if (beaconKind === 'ceremony') {
+    const found = sha256([end, ...(from.seeds ?? []).map(({ seed }) => seed)].join('\n'))
+    if (found !== beacon) faults.push(`its seeds give ${found}`)
+    const times = [publishedAt, seedsUntil, beaconAt].map((at) => Date.parse(at ?? ''))
+    const [published = 0, until = 0, at = 0] = times
+    if (!(published < until && until <= at)) faults.push('it was not after the end of the chain')
+  }
+  if (beaconKind === 'drand') {
+    const { round = 0, signature = '' } = from.drand ?? {}
+    const found = createHash('sha256')
+      .update(Buffer.from(signature ?? '', 'hex'))
+      .digest('hex')
+    if (found !== beacon) faults.push(`its signature gives ${found}`)
+    const signed = (network.genesis + (round - 1) * network.period) * 1_000
+    if (!(signed > Date.parse(publishedAt ?? '')))
+      faults.push('its round was signed before the end of the chain was published')
+  }
+  return faults.map((fault) => `the beacon: ${fault}`)
+}
+
+/**
+ * Whether the network has signed the round of a beacon; undefined where that cannot be checked here.
+ * @param {Chain} chain @returns {Promise<boolean | undefined>}
+ */
+export async function isSigned({ beaconKind, drand }) {
+  if (beaconKind !== 'drand' || !drand?.signature) return undefined
+  const loaded = await import('@noble/curves/bls12-381.js').catch(() => undefined)
+  if (!loaded) return undefined
+  const signing = loaded.bls12_381.shortSignatures
+  const number = Buffer.alloc(8)
+  number.writeBigUInt64BE(BigInt(drand.round))
+  const message = new Uint8Array(createHash('sha256').update(number).digest())
+  try {
+    return signing.verify(
+      new Uint8Array(Buffer.from(drand.signature, 'hex')),
+      signing.hash(message, 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_'),
+      new Uint8Array(Buffer.from(network.key, 'hex')),
+    )
+  } catch {
+    return false
+  }
+}
+
 /**
  * What does not hold of the cards of rounds: each is in the tree, and they are dealt one after the other.
  * @param {Round[]} rounds @param {string} root
@@ -234,7 +296,8 @@ function drawFaults({ table, variant, chain, rounds }, draw) {
   const faults = []
   const known = new Map([[chain.end, 0]])
   let last = 0
-  for (const { number, link, steps } of rounds) {
+  for (const { number, link, steps, result } of rounds) {
+    if (!link && !result) continue // void before its result
     if (!link) {
       faults.push(`round ${number}: its link is kept back`)
       continue
@@ -246,7 +309,8 @@ function drawFaults({ table, variant, chain, rounds }, draw) {
     const seeds = { server: link, client: `${table}:${chain.beacon}`, round: number }
     const drawn = draw(numbersOf(seeds), variant).join(',')
     const told = steps.map(({ value }) => value).join(',')
-    if (drawn !== told) faults.push(`round ${number}: what is drawn is ${drawn}, not ${told}`)
+    if (result && drawn !== told)
+      faults.push(`round ${number}: what is drawn is ${drawn}, not ${told}`)
   }
   return faults
 }
@@ -258,8 +322,10 @@ function drawFaults({ table, variant, chain, rounds }, draw) {
 export function verifyTables(file) {
   const game = Object.hasOwn(games, file.game) ? games[file.game] : undefined
   if (!game) throw new Error(`this program does not know the game ${file.game}`)
-  if (!game.draw && !file.shoe) throw new Error('the shoe is missing')
+  const isOfShoes = !game.draw && file.rounds.length === 0 && Array.isArray(file.shoes)
+  if (!game.draw && !file.shoe && !isOfShoes) throw new Error('the shoe is missing')
   const faults = file.rounds.flatMap(({ number, steps, result }) => {
+    if (!result) return []
     const values = steps.map(({ value }) => value)
     const [sides, told] = [game.sides(values), steps.map(({ to }) => to)]
     const main = typeof result === 'string' ? result : result.main
@@ -274,7 +340,9 @@ export function verifyTables(file) {
     : file.shoe
       ? [...shoeFaults(file, file.shoe), ...cardFaults(file.rounds, file.shoe.root)]
       : []
-  return { checked: file.rounds.length, faults: [...proof, ...faults] }
+  const others = (file.shoes ?? []).flatMap((shoe) => shoeFaults(file, shoe))
+  const all = [...beaconFaults(file.chain), ...proof, ...others, ...faults]
+  return { checked: file.rounds.length, faults: all }
 }
 
 if (import.meta.url === pathToFileURL(path.resolve(process.argv[1] ?? '')).href) {
@@ -288,6 +356,10 @@ if (import.meta.url === pathToFileURL(path.resolve(process.argv[1] ?? '')).href)
     /** @type {Rounds} */
     const rounds = read.value ?? read
     const { checked, faults } = verifyTables(rounds)
+    const signed = await isSigned(rounds.chain)
+    if (signed === false) faults.push('the beacon: it is not signed by the network')
+    if (signed === undefined && rounds.chain.beaconKind === 'drand')
+      console.log('The signature of the beacon was not checked: @noble/curves is not here.')
     for (const fault of faults) console.error(fault)
     console.log(`${rounds.table}: ${checked} rounds computed again, ${faults.length} faults.`)
     process.exit(faults.length > 0 ? 1 : 0)

@@ -1,11 +1,13 @@
 import { describeGames as describeTitles } from '@tessera/lobby/server'
 import type { Db } from '@tessera/server-kit'
 import { describeSports } from '@tessera/sports/server'
+import { describeTables } from '@tessera/tables/server'
 
 type GameRef = { vendor: string; gameCode: string }
 
-/** How what was played is called: titles by the catalogue, sports by the book. */
+/** How what was played is called: titles by the catalogue, sports by the book, tables by their names. */
 export async function describeGames(db: Db, games: GameRef[], language: string) {
   const titles = await describeTitles(db, games, language)
-  return new Map([...describeSports(games, language), ...titles])
+  const tables = await describeTables(db, games, language)
+  return new Map([...describeSports(games, language), ...tables, ...titles])
 }

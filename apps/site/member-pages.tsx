@@ -1,3 +1,4 @@
+import type { ProofHref } from '@tessera/cashier/records'
 import { added } from './module-pages.ts'
 import { once } from './routing/once.ts'
 import { paths } from './routing/paths.ts'
@@ -11,8 +12,11 @@ const you: MemberPage = {
   screen: once(async () => ({ Screen: (await import('./pages/you-page.tsx')).YouPage })),
 }
 
-/** Where a round of the betting record is checked. */
-const proofHref = (roundId: string) => `/verify?round=${encodeURIComponent(roundId)}`
+/** Where a round of the betting record is checked: of a table by the bet, which names its round. */
+const proofHref: ProofHref = ({ id, gameType, gameCode, roundId }) =>
+  gameType === 'LIVE'
+    ? `/tables?${new URLSearchParams({ view: 'verify', table: gameCode, slip: id })}`
+    : `/verify?round=${encodeURIComponent(roundId)}`
 
 const records = () => import('@tessera/cashier/records')
 const ticketHrefs = () => import('./ticket-hrefs.ts')

@@ -27,3 +27,11 @@ export const cellsMax = 1_000
 /** Rooms of a page, and at most. */
 export const roomRows = 50
 export const roomRowsMax = 200
+/** How far ahead the round of the network is that gives a beacon, when the end of its chain is published. */
+export const drandAheadSeconds = 6
+/** The network counts as reached for so long after it has answered. */
+export const drandSeenSeconds = 150
+/** A beacon that is later than this is not waited for any more: a chain with a ceremony is published beside it. */
+export const drandLateSeconds = 600
+/** Rounds in one published file at most. */
+export const fileRoundsMax = 2_000

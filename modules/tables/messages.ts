@@ -5,6 +5,7 @@ export { lobbyMessages } from './lobby-messages.ts'
 export { officeMessages } from './staff-messages.ts'
 export { stageMessages } from './stage-messages.ts'
 export { tablesTitles } from './titles.ts'
+export { verifyMessages } from './verify-messages.ts'
 
 /** What members read. */
 export const messages = defineMessages('tables', {

@@ -5,6 +5,8 @@ import * as z from 'zod/mini'
 export const tablesProblems = defineProblems('tables', {
   unknownTable: { status: 404, text: 'There is no such table.' },
   unknownRound: { status: 404, text: 'There is no such round.' },
+  unknownSlip: { status: 404, text: 'You have no such bet.' },
+  unknownFile: { status: 404, text: 'Nothing is published under this number yet.' },
   tableClosed: { status: 409, text: 'This table is closed at the moment.' },
   roundClosed: { status: 409, text: 'No more bets for this round. Nothing was staked.' },
   tableFull: {

@@ -96,6 +96,8 @@ export const Chain = z.object({
   seedsUntil: Moment,
   beacon: z.nullable(z.string()),
   beaconKind: z.nullable(z.enum(['ceremony', 'drand'])),
+  /** The round of the network that gives it, where it does, and when that is signed. */
+  drand: z.nullable(z.object({ round: count, at: Moment })),
   used: count,
   seeds: z.array(z.object({ name: z.string(), seed: z.string() })),
 })

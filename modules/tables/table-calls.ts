@@ -19,6 +19,7 @@ import {
   TableCode,
   Totals,
 } from './shapes.ts'
+import { fileKinds, ProofFile } from './verify/proof-file.ts'
 
 const Language = z._default(z.string().check(z.regex(/^[A-Za-z-]{2,8}$/)), 'EN')
 const Currency = z.optional(z.string().check(z.regex(/^[A-Z0-9]{2,10}$/)))
@@ -53,7 +54,10 @@ export const tableCalls = {
       round: z.nullable(Round),
       totals: Totals,
       shoe: z.nullable(Shoe),
+      /** The latest one: members add seeds to it while its beacon is still to come. */
       chain: z.nullable(Chain),
+      /** The one that rounds are drawn from now. */
+      chainInUse: z.nullable(Chain),
       /** Newest first; of a table with a shoe those of this shoe. */
       results: z.array(PastRound).check(z.maxLength(resultsMax)),
       serverTime: Moment,
@@ -74,6 +78,16 @@ export const tableCalls = {
     }),
     reply: z.object({ list: z.array(Slip), totalPages: Whole({ min: 1, max: 1_000_000_000 }) }),
     problems: [tablesProblems.unknownTable],
+  }),
+
+  readOwnSlip: call({
+    method: 'GET',
+    path: '/wps/tables/slips/:id',
+    access: 'trial',
+    summary: "A bet of the member's, with its table and round",
+    params: z.object({ id: z.uuid() }),
+    reply: z.object({ slip: Slip }),
+    problems: [tablesProblems.unknownSlip],
   }),
 
   placeSlip: call({
@@ -128,6 +142,17 @@ export const tableCalls = {
       cards: z.array(CardProof),
     }),
     problems: [tablesProblems.unknownTable, tablesProblems.unknownRound],
+  }),
+
+  readTableFile: call({
+    method: 'GET',
+    path: '/wps/tables/:code/files/:kind/:number',
+    access: 'guest',
+    isForAll: true,
+    summary: 'What is published of a round, a shoe or a chain, to check it anywhere',
+    params: z.object({ code: TableCode, kind: z.enum(fileKinds), number: RoundNumber }),
+    reply: ProofFile,
+    problems: [tablesProblems.unknownTable, tablesProblems.unknownFile],
   }),
 
   addSeed: call({

@@ -1,5 +1,7 @@
 import { query } from '@tessera/web-kit'
+import { slipRowsMax } from '../limits.ts'
 import { tableCalls } from '../table-calls.ts'
+import type { FileKind } from '../verify/proof-file.ts'
 
 const inCapitals = (code: string) => code.slice(0, 2).toUpperCase()
 
@@ -16,3 +18,15 @@ export const slipsAsk = (table: string) =>
     params: { code: table },
     query: { pageNo: 1, pageSize: slipsShown },
   })
+
+export const fileAsk = (table: string, kind: FileKind, number: number) =>
+  query(tableCalls.readTableFile, { params: { code: table, kind, number } })
+
+/** The member's bets in a round, as many as are shown. */
+export const slipsOfRoundAsk = (table: string, round: number) =>
+  query(tableCalls.listOwnSlips, {
+    params: { code: table },
+    query: { round, pageNo: 1, pageSize: slipRowsMax },
+  })
+
+export const slipAsk = (id: string) => query(tableCalls.readOwnSlip, { params: { id } })

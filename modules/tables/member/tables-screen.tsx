@@ -4,16 +4,19 @@ import type { PageInput } from '@tessera/web-kit/modules'
 import { Suspense } from 'react'
 import { tablesAsk } from './asks.ts'
 import { TablesLobby } from './lobby/tables-lobby.tsx'
-import { TableView } from './views.tsx'
+import { TableView, VerifyView } from './views.tsx'
 
 const tableOf = (search: URLSearchParams): string | undefined => {
   const code = search.get('table') ?? ''
   return /^[a-z0-9-]{3,40}$/.test(code) ? code : undefined
 }
 
+const isVerified = (search: URLSearchParams): boolean => search.get('view') === 'verify'
+
 /** Asks for what an address shows first. */
 export function loadTablesScreen(client: QueryClient, { search }: PageInput): Promise<unknown> {
   const table = tableOf(search)
+  if (isVerified(search)) return Promise.resolve()
   // A table is drawn by the browser: what it shows is old before it comes.
   return table ? Promise.resolve() : client.prefetchQuery(tablesAsk(languageCode()))
 }
@@ -21,6 +24,13 @@ export function loadTablesScreen(client: QueryClient, { search }: PageInput): Pr
 /** The tables, or one of them. */
 export function TablesScreen({ search }: PageInput) {
   const table = tableOf(search)
+  if (isVerified(search)) {
+    return (
+      <Suspense fallback={<Skeleton height="32rem" />}>
+        <VerifyView search={search} />
+      </Suspense>
+    )
+  }
   if (!table) return <TablesLobby game={search.get('game')} />
   return (
     <Suspense fallback={<Skeleton height="32rem" />}>

@@ -1,6 +1,17 @@
 import { lazyPart } from '@tessera/web-kit'
+import type { BeaconProps } from './verify/beacon-part.tsx'
 
 /** A table as it is played: a file of its own, which the list does not load. */
 export const TableView = lazyPart<{ code: string }>(async () => ({
   default: (await import('./table/table-view.tsx')).TableView,
+}))
+
+/** Computes what is published again: for those who want to see it, a file of its own. */
+export const VerifyView = lazyPart<{ search: URLSearchParams }>(async () => ({
+  default: (await import('./verify/verify-view.tsx')).VerifyView,
+}))
+
+/** Where results come from, and the seeds of the next beacon. */
+export const BeaconPart = lazyPart<BeaconProps>(async () => ({
+  default: (await import('./verify/beacon-part.tsx')).BeaconPart,
 }))

@@ -1,6 +1,7 @@
 import { propose } from '@tessera/compliance/server'
 import { defineServerModule } from '@tessera/server-kit'
 import { tablesModule } from '../module.ts'
+import { beaconRunner } from './beacons/beacon-runner.ts'
 import { deskRoutes } from './desk/routes.ts'
 import { voidKind } from './desk/void-round.ts'
 import { tableRoutes } from './routes.ts'
@@ -11,5 +12,6 @@ import { specifiedRoutes } from './specified/routes.ts'
 export const tablesServer = defineServerModule(tablesModule, {
   routes: () => [...tableRoutes, ...specifiedRoutes, ...deskRoutes({ propose })],
   approvalKinds: () => [voidKind],
+  runners: () => [beaconRunner],
   listeners: () => [tablesRunner, tablesSettler],
 })

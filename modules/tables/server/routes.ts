@@ -1,8 +1,9 @@
 import { answer } from '@tessera/server-kit'
 import { tableCalls } from '../table-calls.ts'
 import { placeSlip } from './bets/place-slip.ts'
-import { listOwnSlips } from './bets/list-own-slips.ts'
+import { listOwnSlips, readOwnSlip } from './bets/list-own-slips.ts'
 import { addSeed } from './chains/add-seed.ts'
+import { readFile } from './files/read-file.ts'
 import { readRound } from './lists/read-round.ts'
 import { listTables, readTable } from './lists/tables.ts'
 
@@ -10,7 +11,9 @@ export const tableRoutes = answer(tableCalls, {
   listTables,
   readTable,
   readRound,
+  readTableFile: readFile,
   listOwnSlips,
+  readOwnSlip: (context, { params }) => readOwnSlip(context, params.id),
   placeSlip: (context, { params, body }) => placeSlip(context, { table: params.code, ...body }),
   addSeed: (context, { params, body }) => addSeed(context, { table: params.code, ...body }),
 })

@@ -28,9 +28,11 @@ import { useWhen } from './use-when.ts'
 /** The address of the ticket of a bet: of a lottery by its vendor, else by the module that says what it is on. */
 export type TicketHref = (bet: Pick<RecordBet, 'id' | 'vendor' | 'ticket'>) => string | undefined
 
+/** Where the round of a bet on an in-house game can be checked. */
+export type ProofHref = (bet: Pick<RecordBet, 'id' | 'gameType' | 'gameCode' | 'roundId'>) => string
+
 type Props = {
-  /** Where the round of a bet on an in-house game can be checked. */
-  proofHref: (roundId: string) => string
+  proofHref: ProofHref
   /** Where the ticket that is this bet can be seen; undefined for bets that are none. */
   ticketHref: TicketHref
 }
@@ -84,7 +86,11 @@ export function BettingRecordScreen({ proofHref, ticketHref }: Props) {
           {opened.parts.length > 0 && <BetParts list={opened.parts} />}
           {opened.corrections.length > 0 && <BetCorrections list={opened.corrections} />}
           {opened.vendor === 'TESSERA' && !opened.ticket && (
-            <RoundEvidence roundId={opened.roundId} proofHref={proofHref(opened.roundId)} />
+            <RoundEvidence
+              // A round of a table is of no version of a game.
+              roundId={opened.gameType === 'LIVE' ? undefined : opened.roundId}
+              proofHref={proofHref(opened)}
+            />
           )}
         </PostingsDialog>
       )}
@@ -129,11 +135,7 @@ function GameName({ bet, proofHref, ticketHref }: Props & { bet: RecordBet }) {
   }
   if (bet.vendor !== 'TESSERA') return bet.gameName
   return (
-    <a
-      href={proofHref(bet.roundId)}
-      title={text('rec.proof')}
-      onClick={(event) => event.stopPropagation()}
-    >
+    <a href={proofHref(bet)} title={text('rec.proof')} onClick={(event) => event.stopPropagation()}>
       {bet.gameName}
     </a>
   )

@@ -1,6 +1,6 @@
 import { lazyPart } from '@tessera/web-kit'
 
-export type { TicketHref } from './betting-record-screen.tsx'
+export type { ProofHref, TicketHref } from './betting-record-screen.tsx'
 export type { EntryTicketHref } from './entry-columns.tsx'
 
 // Each page is a file of its own: one record does not load the others.

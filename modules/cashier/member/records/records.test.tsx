@@ -38,7 +38,7 @@ const Entries = () => (
 )
 const Bets = () => (
   <BettingRecordScreen
-    proofHref={(round) => `/verify?round=${round}`}
+    proofHref={({ roundId }) => `/verify?round=${roundId}`}
     ticketHref={({ id: of, vendor, ticket }) =>
       ticket ? `/sportsbook?ticket=${of}` : vendor === 'LOTT' ? `/lottery?ticket=${of}` : undefined
     }

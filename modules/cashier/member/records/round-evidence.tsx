@@ -5,7 +5,7 @@ import { recordsMessages } from '../../records-messages.ts'
 import styles from './records.module.css'
 
 type Props = {
-  roundId: string
+  roundId: string | undefined
   /** Where the round is checked. */
   proofHref: string
 }
@@ -14,8 +14,12 @@ type Props = {
 export function RoundEvidence({ roundId, proofHref }: Props) {
   const text = useText(recordsMessages)
   const format = useFormat()
-  const asked = query(roundsCalls.readRound, { params: { id: roundId } })
-  const { data: round } = useQuery({ ...asked, throwOnError: false })
+  const asked = query(roundsCalls.readRound, { params: { id: roundId ?? '' } })
+  const { data: round } = useQuery({
+    ...asked,
+    enabled: roundId !== undefined,
+    throwOnError: false,
+  })
   const published = round?.published
   const percent = (value: number) => format.percent(value / millionths, 3)
   return (

@@ -1,6 +1,8 @@
 import { MoneyText, useText } from '@tessera/web-kit'
 import type { TableGame } from '../../games/table-game.ts'
 import { stageMessages } from '../../stage-messages.ts'
+import { verifyMessages } from '../../verify-messages.ts'
+import { verifyHref } from '../addresses.ts'
 import { useGamesText } from '../shown/use-games-text.ts'
 import styles from './results.module.css'
 import type { OwnSlip } from './use-own-slips.ts'
@@ -10,6 +12,7 @@ const shownMost = 20
 /** The member's own bets at the table, newest first. */
 export function OwnBets({ game, slips }: { game: TableGame; slips: readonly OwnSlip[] }) {
   const text = useText(stageMessages)
+  const verify = useText(verifyMessages)
   const say = useGamesText(game.code)
   return (
     <section className={styles.panel}>
@@ -34,6 +37,14 @@ export function OwnBets({ game, slips }: { game: TableGame; slips: readonly OwnS
             <span className={styles.amount}>
               {text('stake')} <MoneyText value={slip.stake} />
             </span>
+            {slip.state !== 'placed' && (
+              <a
+                href={verifyHref(slip.table, { round: slip.round })}
+                aria-label={verify('verifyRound', { number: slip.round })}
+              >
+                {verify('verify')}
+              </a>
+            )}
           </li>
         ))}
       </ul>

@@ -5,6 +5,8 @@ import type { TableGame, Variant } from '../../games/table-game.ts'
 import type { PastRound, Shoe } from '../../shapes.ts'
 import { stageMessages } from '../../stage-messages.ts'
 import type { Winner } from '../../roads.ts'
+import { verifyMessages } from '../../verify-messages.ts'
+import { verifyHref } from '../addresses.ts'
 import { RoadPanel } from '../roads/road-panel.tsx'
 import { ResultMark } from '../shown/result-mark.tsx'
 import { useGamesText } from '../shown/use-games-text.ts'
@@ -15,13 +17,16 @@ type Props = {
   variant: Variant
   results: readonly z.output<typeof PastRound>[]
   shoe: z.output<typeof Shoe> | null
+  table: string
 }
 
 const shownMost = 60
 
 /** What came before, and what every spot returns in the long run. */
-export function Results({ game, variant, results, shoe }: Props) {
+export function Results({ game, variant, results, shoe, table }: Props) {
   const text = useText(stageMessages)
+  const verify = useText(verifyMessages)
+  const [last] = results
   const left =
     shoe && game.from.kind === 'shoe'
       ? Math.max(0, shoe.cards - game.from.cutFromEnd - shoe.dealt)
@@ -42,6 +47,7 @@ export function Results({ game, variant, results, shoe }: Props) {
         </div>
       )}
       <p className={styles.note}>{text('memory')}</p>
+      {last && <a href={verifyHref(table, { round: last.number })}>{verify('verifyLast')}</a>}
       <details>
         <summary>{text('rules')}</summary>
         <Rules game={game} variant={variant} />

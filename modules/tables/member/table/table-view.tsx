@@ -7,6 +7,7 @@ import {
   useLineState,
   useText,
 } from '@tessera/web-kit'
+import { Suspense } from 'react'
 import { tableGameOf } from '../../games/index.ts'
 import type { TableGame, Variant } from '../../games/table-game.ts'
 import { stageMessages } from '../../stage-messages.ts'
@@ -16,6 +17,7 @@ import { useChips } from '../board/use-chips.ts'
 import { Stage } from '../stage/stage.tsx'
 import { OwnBets } from './own-bets.tsx'
 import { Results } from './results.tsx'
+import { BeaconPart } from '../views.tsx'
 import styles from './table-view.module.css'
 import { useOwnSlips } from './use-own-slips.ts'
 import { usePlacing } from './use-placing.ts'
@@ -87,8 +89,17 @@ function Played({
           <BetDesk state={state} variant={variant} desk={desk} placing={placing} placed={ofRound} />
         </div>
         <aside className={styles.beside}>
-          <Results game={game} variant={variant} results={results} shoe={state.shoe} />
+          <Results
+            game={game}
+            variant={variant}
+            results={results}
+            shoe={state.shoe}
+            table={table.code}
+          />
           <OwnBets game={game} slips={own.list} />
+          <Suspense fallback={null}>
+            <BeaconPart table={table.code} chain={state.chain} inUse={state.chainInUse} />
+          </Suspense>
         </aside>
       </div>
     </div>

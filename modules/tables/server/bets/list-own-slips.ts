@@ -3,7 +3,7 @@ import type { MemberContext } from '@tessera/server-kit'
 import { tablesProblems } from '../../problems.ts'
 import type { tableCalls } from '../../table-calls.ts'
 import { findTable } from '../runner/rounds.ts'
-import { listSlips, shownSlip } from './slips.ts'
+import { findSlip, listSlips, shownSlip } from './slips.ts'
 
 /** A member's bets at a table, newest first. Problem: `unknownTable`. */
 export async function listOwnSlips(
@@ -22,4 +22,11 @@ export async function listOwnSlips(
     pageSize,
   })
   return { list: rows.map(shownSlip), totalPages: Math.max(1, Math.ceil(count / pageSize)) }
+}
+
+/** A bet of the member's. Problem: `unknownSlip`, also where it is another member's. */
+export async function readOwnSlip({ db, member }: MemberContext, id: string) {
+  const slip = await findSlip(db, id)
+  if (slip?.memberId !== member.id) throw tablesProblems.unknownSlip()
+  return { slip: shownSlip(slip) }
 }

@@ -16,7 +16,7 @@ export type ShoeRow = {
   link: string | null
 }
 
-const columns = sql`id, table_code as "table", number, chain_id as "chainId", link_at as "linkAt", root, cards, dealt, link`
+export const shoeColumns = sql`id, table_code as "table", number, chain_id as "chainId", link_at as "linkAt", root, cards, dealt, link`
 
 // The shoes that are dealt from, as their links give them.
 const kept = new Map<string, OpenedShoe>()
@@ -47,9 +47,8 @@ const cardsOf = (
   })
 
 export async function findShoe(db: Db, id: bigint): Promise<ShoeRow> {
-  const { rows } = await sql<ShoeRow>`select ${columns} from tables.shoe where id = ${id}`.execute(
-    db,
-  )
+  const { rows } =
+    await sql<ShoeRow>`select ${shoeColumns} from tables.shoe where id = ${id}`.execute(db)
   const [shoe] = rows
   if (!shoe) throw new Error(`there is no shoe ${id}`)
   return shoe
@@ -58,7 +57,7 @@ export async function findShoe(db: Db, id: bigint): Promise<ShoeRow> {
 /** The shoe that a table deals from. */
 export async function shoeInUse(db: Db, table: string): Promise<ShoeRow | undefined> {
   const { rows } =
-    await sql<ShoeRow>`select ${columns} from tables.shoe where table_code = ${table} and ended_at is null`.execute(
+    await sql<ShoeRow>`select ${shoeColumns} from tables.shoe where table_code = ${table} and ended_at is null`.execute(
       db,
     )
   return rows[0]
@@ -81,7 +80,7 @@ export async function newShoe(
   const { rows } = await sql<ShoeRow>`
     insert into tables.shoe (table_code, number, chain_id, link_at, root, cards, opened_at)
     values (${chain.table}, ${number}, ${chain.id}, ${linkAt}, ${root}, ${cards}, ${now})
-    returning ${columns}`.execute(tx)
+    returning ${shoeColumns}`.execute(tx)
   const [shoe] = rows
   if (!shoe) throw new Error('a shoe is written')
   return shoe

@@ -11,7 +11,8 @@ import { tablesProblems } from '../../problems.ts'
 import type { PastRound, Table } from '../../shapes.ts'
 import type { tableCalls } from '../../table-calls.ts'
 import { readLimits } from '../bets/terms.ts'
-import { latestChain } from '../chains/chains.ts'
+import { readRota } from '../desk/rota.ts'
+import { chainInUse, latestChain } from '../chains/chains.ts'
 import { shoeInUse } from '../chains/shoes.ts'
 import {
   databaseNow,
@@ -77,6 +78,7 @@ async function shownTables(
   const last = await lastOf(db, codes, shownResults)
   const present = await presentOf(db, codes)
   const now = await databaseNow(db)
+  const { shifts } = await readRota(db)
   const shown: Table[] = []
   for (const { code, name, game, variant, category, vendor, isOpen, position, seats } of rows) {
     const { least, most, roundMost, winMost } = await readLimits(db, code, unit)
@@ -89,7 +91,7 @@ async function shownTables(
       category,
       vendor,
       isOpen,
-      dealer: onDuty(position, now).id,
+      dealer: onDuty(position, now, shifts).id,
       position,
       seats,
       taken: round?.taken ?? 0,
@@ -131,6 +133,7 @@ export async function readTable(context: Reading, { params: { code }, query }: A
   const round = await presentRound(db, code)
   const shoe = await shoeInUse(db, code)
   const chain = await latestChain(db, code)
+  const inUse = await chainInUse(db, code)
   const results = (await lastOf(db, [code], resultsMax)).get(code) ?? []
   return {
     table,
@@ -138,6 +141,7 @@ export async function readTable(context: Reading, { params: { code }, query }: A
     totals: { currency: unit, spots: round ? await totalsOf(db, round.id, unit) : [] },
     shoe: shoe ? shownShoe(shoe) : null,
     chain: chain ? await shownChain(db, chain) : null,
+    chainInUse: inUse ? await shownChain(db, inUse) : null,
     results: shoe ? results.filter((past) => past.shoe === Number(shoe.id)) : results,
     serverTime: (await databaseNow(db)).toISOString(),
   }

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { onDuty } from '../../dealers.ts'
 import { tablesProblems } from '../../problems.ts'
 import type { specifiedTableCalls } from '../../specified-calls.ts'
+import { readRota } from '../desk/rota.ts'
 import { takesStake } from '../lists/takes-stake.ts'
 import { listTables } from '../lists/tables.ts'
 import { databaseNow, findTable } from '../runner/rounds.ts'
@@ -63,8 +64,9 @@ async function openShoes({ db }: Reading): Promise<ReadonlyMap<string, number>> 
 export async function listModels(context: Reading, { query: { language } }: Asked<'listModels'>) {
   const { list } = await listTables(context, { query: { language } })
   const now = await databaseNow(context.db)
+  const { shifts } = await readRota(context.db)
   const models = list.flatMap(({ code, name, isOpen, position }) => {
-    const { id, name: nickname, from, to } = onDuty(position, now)
+    const { id, name: nickname, from, to } = onDuty(position, now, shifts)
     if (!isOpen) return []
     return [
       {
