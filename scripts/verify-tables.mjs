@@ -1,5 +1,5 @@
 /* Checks rounds of a shared table, offline and with nothing but Node. Written apart from the site's own code, so that one
-   mistake cannot hide in both: node verify-tables.mjs <rounds.json>
+   mistake cannot hide in both: node verify-tables.mjs <rounds.json>. The files verify-table-*.mjs belong to it.
 
    The file, as the verify page of a table saves it: { table, game, variant, chain: { end, beacon, length, publishedAt, seedsUntil,
    beaconKind, seeds, drand }, shoe?: { number, root, link }, shoes?, rounds: [{ number, link?, steps: [{ to, value, place?, salt?,
@@ -10,14 +10,15 @@ import { createHash, createHmac } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { beaconFaults, isSigned } from './verify-table-beacon.mjs'
+import { games } from './verify-table-rules.mjs'
 
 /**
  * @typedef {{ to: string, value: number, place?: number, salt?: string, path?: string[] }} Step
  * @typedef {{ number: number, link?: string | null, steps: Step[], result: string | { main: string } | null,
  *   voidReason?: string | null }} Round
  * @typedef {{ number: number, root: string, link?: string | null }} Shoe
- * @typedef {{ end: string, beacon: string, length: number, publishedAt?: string, seedsUntil?: string, beaconAt?: string | null,
- *   beaconKind?: string | null, seeds?: { seed: string }[], drand?: { round: number, signature: string | null } | null }} Chain
+ * @typedef {import('./verify-table-beacon.mjs').Chain} Chain
  * @typedef {{ table: string, game: string, variant: string, chain: Chain, shoe?: Shoe | null, shoes?: Shoe[],
  *   rounds: Round[] }} Rounds
  * @typedef {{ server: string, client: string, round: number }} Seeds
@@ -105,73 +106,6 @@ function isProved({ value, place, salt, path: beside }, root) {
   })
 }
 
-/** @param {number} card */
-const points = (card) => {
-  const number = (card % 13) + 1
-  return number > 9 ? 0 : number
-}
-/** @param {number[]} cards */
-const totalOf = (cards) => cards.reduce((sum, card) => sum + points(card), 0) % 10
-
-// By the banker's total: the third cards of the player on which the banker draws.
-const all = '0123456789'
-const bankerDraws = [all, all, all, '012345679', '234567', '4567', '67', '']
-
-/** Who gets the cards of a coup that begins with these, one after the other. @param {number[]} cards */
-function baccaratSides(cards) {
-  const [one = 0, two = 0, three = 0, four = 0, fifth = 0] = cards
-  const sides = ['player', 'banker', 'player', 'banker']
-  const [player, banker] = [totalOf([one, three]), totalOf([two, four])]
-  if (player > 7 || banker > 7) return sides
-  if (player > 5) return banker > 5 ? sides : [...sides, 'banker']
-  const isDrawing = bankerDraws[banker]?.includes(String(points(fifth)))
-  return [...sides, 'player', ...(isDrawing ? ['banker'] : [])]
-}
-
-const wheel =
-  '1 sun 1 6 1 3 1 12 1 3 1 6 1 25 1 3 1 3 1 6 1 12 1 3 1 3 1 6 moon 3 1 3 1 12 1 6 1 3 1 3 1 25 1 6 1 3 1 12 1 3 1 6 1 3'
-    .split(' ')
-    .map((kind) => (kind === 'sun' || kind === 'moon' ? kind : `pays-${kind}`))
-
-/**
- * For each game: who gets each step, what is drawn (where there is no shoe), and what the round came to.
- * @type {Record<string, { sides: (values: number[]) => string[], result: (values: number[], sides: string[]) => string,
- *   draw?: (below: (n: number) => number, variant: string) => number[] }>}
- */
-const games = {
-  baccarat: {
-    sides: baccaratSides,
-    result(values, sides) {
-      /** @param {string} side */
-      const total = (side) => totalOf(values.filter((_, at) => sides[at] === side))
-      const lead = total('player') - total('banker')
-      return lead === 0 ? 'tie' : lead > 0 ? 'player' : 'banker'
-    },
-  },
-  'dragon-tiger': {
-    sides: () => ['dragon', 'tiger'],
-    result([dragon = 0, tiger = 0]) {
-      const lead = (dragon % 13) - (tiger % 13)
-      return lead === 0 ? 'tie' : lead > 0 ? 'dragon' : 'tiger'
-    },
-  },
-  roulette: {
-    sides: () => ['ball'],
-    draw: (below, variant) => [below(variant === 'triple' ? 39 : variant === 'double' ? 38 : 37)],
-    result: ([pocket = 0]) => ['00', '000'][pocket - 37] ?? String(pocket),
-  },
-  'sic-bo': {
-    sides: () => ['die', 'die', 'die'],
-    draw: (below) => [below(6) + 1, below(6) + 1, below(6) + 1],
-    result: (values) => [...values].sort((one, two) => one - two).join('-'),
-  },
-  'wheel-table': {
-    sides: () => ['wheel'],
-    draw: (below) => [below(54)],
-    result: ([segment = 0]) => wheel[segment] ?? '',
-  },
-}
-
 /**
  * How many steps lead from a link to the end of its chain, or nothing where it is not of the chain. `known` has links and their
  * steps, and grows.
@@ -205,64 +139,6 @@ function shoeFaults({ table, chain }, { number, root, link }) {
     faults.push('its link does not give the root')
   return faults.map((fault) => `shoe ${number}: ${fault}`)
 }
-
-/** The beacon network quicknet: when its round 1 was signed, seconds between rounds, its key. */
-const network = {
-  genesis: 1_692_803_367,
-  period: 3,
-  key: '83cf0f2896adee7eb8b5f01fcad3912212c437e0073e911fb90022d3e760183c8c4b450b6a0a6c3ac6a5776a2d1064510d1fec758c921cc22b0e17e63aaf4bcb5ed66304de9cf809bd274ca73bab4af5a6e9c76a4bc09e76eae8991ef5ece45a',
-}
-
-/**
- * What does not hold of the beacon: it follows from the seeds, or is the hash of the signature, and nobody could know it when the
- * end of the chain was published.
- * @param {Chain} chain
- */
-function beaconFaults({ end, beacon, publishedAt, seedsUntil, beaconAt, beaconKind, ...from }) {
-  const faults = []
-  if (beaconKind === 'ceremony') {
-    const found = sha256([end, ...(from.seeds ?? []).map(({ seed }) => seed)].join('\n'))
-    if (found !== beacon) faults.push(`its seeds give ${found}`)
-    const times = [publishedAt, seedsUntil, beaconAt].map((at) => Date.parse(at ?? ''))
-    const [published = 0, until = 0, at = 0] = times
-    if (!(published < until && until <= at)) faults.push('it was not after the end of the chain')
-  }
-  if (beaconKind === 'drand') {
-    const { round = 0, signature = '' } = from.drand ?? {}
-    const found = createHash('sha256')
-      .update(Buffer.from(signature ?? '', 'hex'))
-      .digest('hex')
-    if (found !== beacon) faults.push(`its signature gives ${found}`)
-    const signed = (network.genesis + (round - 1) * network.period) * 1_000
-    if (!(signed > Date.parse(publishedAt ?? '')))
-      faults.push('its round was signed before the end of the chain was published')
-  }
-  return faults.map((fault) => `the beacon: ${fault}`)
-}
-
-/**
- * Whether the network has signed the round of a beacon; undefined where that cannot be checked here.
- * @param {Chain} chain @returns {Promise<boolean | undefined>}
- */
-export async function isSigned({ beaconKind, drand }) {
-  if (beaconKind !== 'drand' || !drand?.signature) return undefined
-  const loaded = await import('@noble/curves/bls12-381.js').catch(() => undefined)
-  if (!loaded) return undefined
-  const signing = loaded.bls12_381.shortSignatures
-  const number = Buffer.alloc(8)
-  number.writeBigUInt64BE(BigInt(drand.round))
-  const message = new Uint8Array(createHash('sha256').update(number).digest())
-  try {
-    return signing.verify(
-      new Uint8Array(Buffer.from(drand.signature, 'hex')),
-      signing.hash(message, 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_'),
-      new Uint8Array(Buffer.from(network.key, 'hex')),
-    )
-  } catch {
-    return false
-  }
-}
-
 /**
  * What does not hold of the cards of rounds: each is in the tree, and they are dealt one after the other.
  * @param {Round[]} rounds @param {string} root

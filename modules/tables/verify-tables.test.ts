@@ -17,8 +17,11 @@ import {
 } from './verify/proof-files.fixture.ts'
 
 const program = path.resolve('scripts/verify-tables.mjs')
-const { verifyTables, isSigned } = (await import(pathToFileURL(program).href)) as {
+const { verifyTables } = (await import(pathToFileURL(program).href)) as {
   verifyTables: (file: ProofFile) => { checked: number; faults: string[] }
+}
+const beacons = path.resolve('scripts/verify-table-beacon.mjs')
+const { isSigned } = (await import(pathToFileURL(beacons).href)) as {
   isSigned: (chain: ProofFile['chain']) => Promise<boolean | undefined>
 }
 

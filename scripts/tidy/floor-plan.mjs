@@ -55,6 +55,7 @@ export const rooms = new Set([
   'rules',
   'models',
   'games',
+  'verify',
 ])
 
 /** Folders with a folder for each extension, and the lists that must name it. */
