@@ -32,6 +32,8 @@ export const reminderMinutes = [15, 30, 60] as const
 export const reminderUsual = 60
 /** How long a game that is open waits at least before it asks again whether to remind. */
 export const reminderAskSeconds = 30
+/** At the latest after so long it is looked again whether a member has played as long as they chose to be told after. */
+export const reminderRefreshSeconds = 30
 
 /** How many members are notified of their limits in one batch. */
 export const toldAtOnce = 500

@@ -20,9 +20,6 @@ export const autoplayEnds = [
   'another',
 ] as const
 
-/** At the latest after so long it is looked again whether a member has played as long as they chose to be told after. */
-export const realityCheckRefreshSeconds = 30
-
 /** Lines of a history of the staff, and at most. */
 export const changeRows = 10
 export const changeRowsMax = 100

@@ -1,4 +1,4 @@
-import type { Db } from '@tessera/server-kit'
+import { type Db, prepared } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { playBreakMinutes } from '../limits.ts'
 
@@ -13,7 +13,7 @@ export async function readPlay(
   db: Db,
   { memberId, unit, since = null }: { memberId: string; unit: string; since?: Date | null },
 ): Promise<Play> {
-  const { rows } = await sql<Play>`
+  const { rows } = await sql<Play>`${prepared}
     select coalesce(extract(epoch from sum(gap) filter (where gap <= ${playBreakMinutes} * interval '1 minute')), 0)::int
         as seconds,
       coalesce(sum(stake) filter (where unit = ${unit}), 0)::bigint as staked,

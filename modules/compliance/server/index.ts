@@ -19,5 +19,6 @@ export {
   setHouseLimit,
 } from './play-limits/house-limits.ts'
 export { readReminder } from './play-limits/reminder.ts'
+export { isReminderDue } from './play-limits/reminder-due.ts'
 export type { PlayLimitPorts } from './play-limits/ports.ts'
 export { playLimitJobs, playLimitRoutes } from './play-limits/routes.ts'

@@ -13,6 +13,8 @@ import {
   findRoot,
   connect,
   createLog,
+  type Db,
+  prepared,
 } from './index.ts'
 
 const { db } = freshDatabase()
@@ -133,4 +135,18 @@ test('ids are ordered by time, and a derived id is always the same', () => {
   expect(early).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab]/)
   expect(deriveId(early, 'settle')).toBe(deriveId(early, 'settle'))
   expect(deriveId(early, 'settle')).not.toBe(deriveId(early, 'void'))
+})
+
+test('a prepared statement is planned once on each connection, with other values each time, also in a transaction', async () => {
+  const ask = (tx: Db, n: number) =>
+    sql<{ n: number }>`${prepared}select ${n}::int + 1 as n`.execute(tx)
+  await inTransaction(db(), async (tx) => {
+    for (const n of [1, 2, 3]) expect((await ask(tx, n)).rows).toEqual([{ n: n + 1 }])
+    const { rows } = await sql<{ calls: number }>`
+      select (generic_plans + custom_plans)::int as calls from pg_prepared_statements
+      where statement like '%::int + 1 as n' and statement not like '%pg_prepared%'`.execute(tx)
+    expect(rows).toEqual([{ calls: 3 }])
+  })
+  await expect(ask(db(), 2 ** 40)).rejects.toThrow('out of range')
+  expect((await ask(db(), 41)).rows).toEqual([{ n: 42 }])
 })

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { recordedIn } from './acts.ts'
 import { hearChanges, useChanges } from './changes.ts'
 import { type Db, sqlState } from './db.ts'
+import { preparing } from './prepared.ts'
 import { useWriters } from './run-batched.ts'
 import type { Logger } from './log.ts'
 
@@ -30,7 +31,7 @@ export function connect({ url, connections = 16, log, patience = 1 }: ConnectOpt
   const pool = openPool({ ...opening, connections }, listenOn)
   const writers = openPool({ ...opening, connections: writerConnections })
   const both = {
-    connect: () => pool.connect(),
+    connect: async () => preparing(await pool.connect()),
     end: async () => void (await Promise.all([pool.end(), writers.end(), end()])),
   }
   const db = new Kysely<object>({ dialect: new PostgresDialect({ pool: both }) })

@@ -58,6 +58,7 @@ export {
 export { createLog, type LoggedFault, type Logger, type LogStyle } from './log.ts'
 export { migrate, refuseOlder } from './migrate.ts'
 export { listMigrations, type SqlFile } from './sql-files.ts'
+export { prepared } from './prepared.ts'
 export { connectToServe, prepareServingRole } from './serving-role.ts'
 export { mount, type MountOptions, sendProblem } from './mount.ts'
 export { networkOf } from './network-of.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '@tessera/server-kit'
+import { type Db, prepared } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import type { BreakKind } from '../../break-lengths.ts'
 
@@ -37,7 +37,7 @@ export async function findBreakById(db: Db, id: string): Promise<BreakRow | unde
 
 /** The break that a member is on: of several the one that lasts longest. */
 export async function findBreak(db: Db, memberId: string): Promise<BreakRow | undefined> {
-  const { rows } = await sql<BreakRow>`
+  const { rows } = await sql<BreakRow>`${prepared}
     select ${columns} from compliance.break where member_id = ${memberId} and ended_at is null
     order by kind = 'exclusion' desc, until desc nulls first limit 1`.execute(db)
   return rows[0]
@@ -67,7 +67,7 @@ export async function findDue(
   db: Db,
   { now, askedBefore, most }: { now: Date; askedBefore: Date; most: number },
 ): Promise<BreakRow[]> {
-  const { rows } = await sql<BreakRow>`
+  const { rows } = await sql<BreakRow>`${prepared}
     select ${columns} from compliance.break
     where ended_at is null and until <= ${now} and (kind = 'timeOut' or return_asked_at <= ${askedBefore})
     order by until, id limit ${most}`.execute(db)

@@ -1,4 +1,4 @@
-import type { Db, MemberContext } from '@tessera/server-kit'
+import { type Db, type MemberContext, prepared } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { type reminderMinutes, reminderUsual } from '../../limits.ts'
 import type { PlayLimitPorts } from './ports.ts'
@@ -8,7 +8,7 @@ type Minutes = (typeof reminderMinutes)[number]
 type Row = { minutes: Minutes; since: Date }
 
 async function findReminder(db: Db, memberId: string): Promise<Row> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Row>`${prepared}
     select coalesce(minutes, ${reminderUsual})::int as minutes, greatest(seen_at, now() - interval '1 day') as since
     from (select ${memberId}::uuid as member_id) who
     left join compliance.play_reminder using (member_id)`.execute(db)

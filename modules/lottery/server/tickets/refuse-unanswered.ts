@@ -1,10 +1,9 @@
 import { readPlay } from '@tessera/bets/server'
-import { readReminder } from '@tessera/compliance/server'
+import { isReminderDue } from '@tessera/compliance/server'
 import type { MemberContext } from '@tessera/server-kit'
 import { lotteryProblems } from '../../problems.ts'
 
 /** Refuses a slip of a member who has played as long as they chose to be told after. Problem: `realityCheckDue`. */
 export async function refuseUnanswered(context: MemberContext): Promise<void> {
-  const { isDue } = await readReminder(context, { readPlay })
-  if (isDue) throw lotteryProblems.realityCheckDue()
+  if (await isReminderDue(context, { readPlay })) throw lotteryProblems.realityCheckDue()
 }

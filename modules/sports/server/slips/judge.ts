@@ -1,5 +1,5 @@
 import { money } from '@tessera/money'
-import type { Db } from '@tessera/server-kit'
+import { type Db, prepared } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { fromOf, marketType } from '../../markets/index.ts'
 import type { Odds } from '../../result.ts'
@@ -60,11 +60,7 @@ export async function checkSeen(db: Db, legs: readonly FoundLeg[]): Promise<void
     picks.map((pick, index) => ({ number, pick, version: versions[index] ?? 0, odds, picks })),
   )
   const asked = older.filter(({ pick, version }) => version !== pick.version)
-  const { rows } = await sql<{ market: bigint; version: number; odds: Record<string, number> }>`
-    select c.market_id as market, c.version, c.odds
-    from unnest(${asked.map(({ pick }) => String(pick.market))}::bigint[],
-      ${asked.map(({ version }) => version)}::int[]) as x(market, version)
-    join sports.price_change c on c.market_id = x.market and c.version = x.version`.execute(db)
+  const rows = asked.length === 0 ? [] : await readPriceChanges(db, asked)
   for (const { number, pick, version, odds, picks } of older) {
     const isNow = version === pick.version
     const seen = isNow
@@ -73,6 +69,20 @@ export async function checkSeen(db: Db, legs: readonly FoundLeg[]): Promise<void
     const isKnown = picks.length > 1 ? seen !== undefined : seen === odds
     if (!isKnown) throw sportsProblems.versionGone({ leg: number })
   }
+}
+
+type PriceChange = { market: bigint; version: number; odds: Record<string, number> }
+
+async function readPriceChanges(
+  db: Db,
+  asked: readonly { pick: BookPick; version: number }[],
+): Promise<PriceChange[]> {
+  const { rows } = await sql<PriceChange>`${prepared}
+    select c.market_id as market, c.version, c.odds
+    from unnest(${asked.map(({ pick }) => String(pick.market))}::bigint[],
+      ${asked.map(({ version }) => version)}::int[]) as x(market, version)
+    join sports.price_change c on c.market_id = x.market and c.version = x.version`.execute(db)
+  return rows
 }
 
 /** Refuses legs that stand in a line together and depend on each other. Problem: `relatedLegs`. */

@@ -1,5 +1,5 @@
 import { smallestPayable } from '@tessera/money'
-import { type Db, inTransaction } from '@tessera/server-kit'
+import { type Db, inTransaction, prepared } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { type LegLimit, mostStake, type MostStake, type TicketTerms } from '../../rules/index.ts'
 import type { SportCode } from '../../sport.ts'
@@ -23,7 +23,7 @@ export type Limits = {
 
 /** The limits of a currency by scope and tier, `main 1`: as they are set, or as usual. */
 export async function readWinLimits(db: Db, unit: string): Promise<ReadonlyMap<string, bigint>> {
-  const set = await sql<WinLimit>`
+  const set = await sql<WinLimit>`${prepared}
     select scope, tier, most from sports.win_limit where unit = ${unit}`.execute(db)
   return new Map(
     [...usualWinLimits(unit), ...set.rows].map(({ scope, tier, most }) => [
@@ -39,7 +39,7 @@ export async function readLimits(
   { memberId, unit, outcomes }: { memberId: string; unit: string; outcomes: readonly bigint[] },
 ): Promise<Limits> {
   const known = await readWinLimits(db, unit)
-  const loss = await sql<{ outcome: bigint; loss: bigint }>`
+  const loss = await sql<{ outcome: bigint; loss: bigint }>`${prepared}
     select o.id as outcome, (coalesce(max(x.payout) filter (where x.outcome_id = o.id), 0)
       - coalesce(sum(x.stakes), 0))::bigint as loss
     from sports.outcome o join sports.outcome p on p.market_id = o.market_id
@@ -58,7 +58,7 @@ export async function readLimits(
 
 /** The factors of a member that stand now. */
 export async function readFactors(db: Db, memberId: string): Promise<MemberFactor[]> {
-  const { rows } = await sql<MemberFactor>`
+  const { rows } = await sql<MemberFactor>`${prepared}
     select sport, factor_ppm as "factorPpm", reason, until_at as "untilAt" from sports.member_factor
     where member_id = ${memberId} and ended_at is null and from_at <= clock_timestamp() and until_at > clock_timestamp()
     order by sport`.execute(db)

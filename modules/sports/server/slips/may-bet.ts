@@ -1,7 +1,7 @@
 import { readPlay } from '@tessera/bets/server'
 import { roleOf } from '@tessera/calls'
-import { findBreakKind, readReminder } from '@tessera/compliance/server'
-import type { Db, MemberContext } from '@tessera/server-kit'
+import { findBreakKind, isReminderDue } from '@tessera/compliance/server'
+import { type Db, type MemberContext, prepared } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { sportsProblems } from '../../problems.ts'
 
@@ -9,8 +9,9 @@ import { sportsProblems } from '../../problems.ts'
 export async function refuseIfNotAllowed(context: MemberContext): Promise<void> {
   const { db, member } = context
   if (roleOf(member.type) === 'trial') return
-  const { isDue } = await readReminder(context, { readPlay })
-  const reason = isDue ? 'reality check' : await whyNotMember(db, member.id)
+  const reason = (await isReminderDue(context, { readPlay }))
+    ? 'reality check'
+    : await whyNotMember(db, member.id)
   if (reason) throw sportsProblems.notForYou({ reason })
 }
 
@@ -20,7 +21,7 @@ export async function whyNotMember(
   memberId: string,
 ): Promise<'break' | 'blocked' | undefined> {
   if (await findBreakKind(db, memberId)) return 'break'
-  const { rows } = await sql`
+  const { rows } = await sql`${prepared}
     select from identity.frozen_member_view where id = ${memberId}`.execute(db)
   return rows.length > 0 ? 'blocked' : undefined
 }

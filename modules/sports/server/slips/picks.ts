@@ -1,4 +1,4 @@
-import type { Db } from '@tessera/server-kit'
+import { type Db, prepared } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { marketType } from '../../markets/index.ts'
 import type { Specifiers } from '../../markets/market-type.ts'
@@ -49,7 +49,7 @@ export type Picks = ReadonlyMap<bigint, BookPick>
 
 /** The outcomes of these ids, by id; one that is not there is missing. */
 export async function readPicks(db: Db, outcomeIds: readonly bigint[]): Promise<Picks> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Row>`${prepared}
     select o.id as outcome, o.key, o.odds, o.message_id as "messageId",
       case when o.win_ppb is not null then jsonb_build_object('win', o.win_ppb, 'halfWin', o.half_win_ppb, 'void', o.void_ppb,
         'halfLoss', o.half_loss_ppb, 'loss', o.loss_ppb) end as split,

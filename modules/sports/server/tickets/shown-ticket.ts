@@ -1,5 +1,5 @@
 import { type Money, money } from '@tessera/money'
-import type { Db } from '@tessera/server-kit'
+import { type Db, prepared } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import {
@@ -44,7 +44,7 @@ async function readHeads(
   language: string,
 ): Promise<ReadonlyMap<string, Head>> {
   const ids = [...new Set(rows.map(({ event }) => String(event)))]
-  const found = await sql<HeadRow>`select ${headColumns(language)} from ${headTables}
+  const found = await sql<HeadRow>`${prepared}select ${headColumns(language)} from ${headTables}
     where e.id = any(${ids}::bigint[])`.execute(db)
   return new Map(found.rows.map((row) => [String(row.id), shownHead(row)]))
 }
@@ -56,7 +56,7 @@ async function readEntryNames(
   language: string,
 ): Promise<ReadonlyMap<bigint, string>> {
   const ids = [...new Set(rows.map(({ outcome }) => String(outcome)))]
-  const found = await sql<{ outcome: bigint; name: string }>`
+  const found = await sql<{ outcome: bigint; name: string }>`${prepared}
     select o.id as outcome, coalesce(c.name ->> ${language.toUpperCase()}::text, c.name ->> 'EN') as name
     from sports.outcome o join sports.market m on m.id = o.market_id
     join sports.event_entry n on n.event_id = m.event_id and n.key = o.key

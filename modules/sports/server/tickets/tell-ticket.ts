@@ -5,7 +5,7 @@ import type { PlainFeed } from '@tessera/calls'
 import { ticketsFeed } from '../../slip-feeds.ts'
 import { Ticket } from '../../shapes.ts'
 import { type ShownTicket, shownTickets } from './shown-ticket.ts'
-import { findTickets, type TicketRow } from './tickets.ts'
+import { findTicket, findTickets, type TicketRow } from './tickets.ts'
 
 /** Tells a ticket as it stands to its member. */
 export async function tellTicket(
@@ -13,9 +13,8 @@ export async function tellTicket(
   id: string,
   language: string,
 ): Promise<{ ticket: ShownTicket }> {
-  const rows = await findTickets(db, sql`t.id = ${id}`)
-  const [ticket] = await shownTickets(db, rows, language)
-  const [row] = rows
+  const row = await findTicket(db, id)
+  const [ticket] = row ? await shownTickets(db, [row], language) : []
   if (!ticket || !row) throw new Error(`the ticket ${id} is not there`)
   push(ticketsFeed, row.memberId, { ticket: Ticket.parse(ticket) })
   return { ticket }

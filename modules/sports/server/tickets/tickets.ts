@@ -1,4 +1,4 @@
-import type { Db } from '@tessera/server-kit'
+import { type Db, prepared } from '@tessera/server-kit'
 import { type RawBuilder, sql } from 'kysely'
 import type { OutcomeResult, PlaceTerms } from '../../result.ts'
 import type { BetKind, ChangePolicy, LegStateName } from '../../rules/index.ts'
@@ -72,7 +72,9 @@ export async function findTickets(
 }
 
 export async function findTicket(db: Db, id: string): Promise<TicketRow | undefined> {
-  return (await findTickets(db, sql`t.id = ${id}`))[0]
+  const { rows } = await sql<TicketRow>`${prepared}select ${columns} from sports.ticket t
+    where t.id = ${id}`.execute(db)
+  return rows[0]
 }
 
 /** The ticket, held until the transaction ends. */
@@ -107,7 +109,7 @@ export type LegRow = {
 }
 
 export async function findLegs(db: Db, ticketIds: readonly string[]): Promise<LegRow[]> {
-  const { rows } = await sql<LegRow>`
+  const { rows } = await sql<LegRow>`${prepared}
     select l.ticket_id as "ticketId", l.number, l.part, l.event_id as event, l.market_id as market, l.outcome_id as outcome,
       l.odds, l.malay, l.market_version as version, l.place_terms as "placeTerms", l.is_banker as "isBanker",
       l.from_score as "fromScore", l.is_live as "isLive", l.message_id as "messageId", l.snapshot_hash as hash, l.state, l.result,

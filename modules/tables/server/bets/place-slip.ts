@@ -1,6 +1,6 @@
 import { placedBet, readPlay } from '@tessera/bets/server'
 import { roleOf } from '@tessera/calls'
-import { readReminder } from '@tessera/compliance/server'
+import { isReminderDue } from '@tessera/compliance/server'
 import { ledgerProblems } from '@tessera/ledger/calls'
 import { pushBalance } from '@tessera/ledger/server'
 import { type Money, money } from '@tessera/money'
@@ -75,9 +75,8 @@ async function refuseBefore(
 ): Promise<void> {
   const { table, variant, limits } = terms
   const unit = unitOf(context.member)
-  if (roleOf(context.member.type) !== 'trial') {
-    const { isDue } = await readReminder(context, { readPlay })
-    if (isDue) throw tablesProblems.realityCheckDue()
+  if (roleOf(context.member.type) !== 'trial' && (await isReminderDue(context, { readPlay }))) {
+    throw tablesProblems.realityCheckDue()
   }
   if (!table.isOpen) throw tablesProblems.tableClosed()
   if (new Set(spots.map(({ spot }) => spot)).size < spots.length) throw tablesProblems.spotTwice()
