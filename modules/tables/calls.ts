@@ -1,3 +1,4 @@
+export { climbCalls } from './climb-calls.ts'
 export { tablesDeskProblems } from './desk-problems.ts'
 export { tablesProblems } from './problems.ts'
 export { specifiedTableCalls } from './specified-calls.ts'

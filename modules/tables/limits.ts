@@ -24,6 +24,12 @@ export const slipRows = 20
 export const slipRowsMax = 100
 /** Outcomes whose cost is followed, of one table. */
 export const cellsMax = 1_000
+/** Bets of a climb that are told at once. */
+export const climbBetsShown = 200
+/** How often is told which targets a climb has come to. */
+export const climbTellMilliseconds = 250
+/** Times the usual cost of an outcome that a round of Crash may have: each bet could win the most. */
+export const climbExposureTimes = 4n
 /** Rooms of a page, and at most. */
 export const roomRows = 50
 export const roomRowsMax = 200

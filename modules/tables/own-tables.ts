@@ -102,4 +102,20 @@ export const ownTables: readonly OwnTable[] = [
     tier: 1,
     stepMs: 6_000,
   },
+  {
+    code: 'crash-1',
+    game: 'crash',
+    variant: 'standard',
+    names: { EN: 'Crash Juniper', ES: 'Crash Enebro' },
+    tier: 1,
+    stepMs: 1_000,
+  },
+  {
+    code: 'crash-2',
+    game: 'crash',
+    variant: 'standard',
+    names: { EN: 'High Crash', ES: 'Crash alto' },
+    tier: 5,
+    stepMs: 1_000,
+  },
 ]

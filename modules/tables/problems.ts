@@ -39,6 +39,21 @@ export const tablesProblems = defineProblems('tables', {
     status: 409,
     text: 'You have played for a while. Answer the reality check before you go on.',
   },
+  betsReached: {
+    status: 409,
+    text: 'You can place {most} bets in a round of this table. Nothing was staked.',
+    facts: z.object({ most: z.number() }),
+  },
+  stakeOutside: {
+    status: 422,
+    text: 'A stake at this table is from {least} to {most}.',
+    facts: z.object({ least: Money, most: Money }),
+  },
+  notAClimb: { status: 409, text: 'This table is not one of Crash.' },
+  unknownClimbBet: { status: 404, text: 'There is no such bet of yours at this table.' },
+  climbNotBegun: { status: 409, text: 'The climb has not begun. You can cash out when it has.' },
+  climbOver: { status: 409, text: 'Too late. The climb was over before you cashed out.' },
+  climbVoid: { status: 409, text: 'This round is void. Your stake is returned.' },
   seedsClosed: { status: 409, text: 'No more seeds are taken for this beacon.' },
   seedGiven: { status: 409, text: 'You have added a seed to this beacon.' },
 })

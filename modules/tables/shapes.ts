@@ -6,6 +6,8 @@ import { spotsMax } from './limits.ts'
 const count = Whole({ min: 0, max: 1_000_000_000 })
 export const RoundNumber = Whole({ min: 1, max: 1_000_000_000_000 })
 export const TableCode = z.string().check(z.regex(/^[a-z0-9-]{3,40}$/))
+/** A height of a climb, in hundredths of a stake. */
+export const Height = Whole({ min: 100, max: Number.MAX_SAFE_INTEGER })
 const SpotCode = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
 
 export const RoundState = z.enum(['betting', 'closed', 'dealing', 'result', 'settled', 'void'])
@@ -79,7 +81,16 @@ export const Slip = z.object({
   round: RoundNumber,
   placedAt: Moment,
   state: z.enum(['placed', 'won', 'lost', 'void']),
-  spots: z.array(z.object({ spot: z.string(), stake: Money, prize: z.nullable(Money) })),
+  spots: z.array(
+    z.object({
+      spot: z.string(),
+      stake: Money,
+      prize: z.nullable(Money),
+      /** Of a bet on a climb: where it is cashed out by itself, and where it was. */
+      auto: z.optional(Height),
+      out: z.optional(Height),
+    }),
+  ),
   stake: Money,
   prize: Money,
   validBet: Money,

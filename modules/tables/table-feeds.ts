@@ -1,5 +1,6 @@
 import { feed, Moment, Whole } from '@tessera/calls'
 import * as z from 'zod/mini'
+import { ClimbNews } from './climb-shapes.ts'
 import {
   CardProof,
   PastRound,
@@ -24,6 +25,8 @@ export const tableFeed = feed({
     cards: z.optional(z.array(CardProof)),
     /** A shoe that was opened, or whose link is told. */
     shoe: z.optional(Shoe),
+    /** At a table of Crash. */
+    climb: z.optional(ClimbNews),
     /** By currency. */
     totals: z.optional(z.array(z.extend(Totals, { round: RoundNumber }))),
     serverTime: Moment,

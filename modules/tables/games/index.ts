@@ -1,4 +1,5 @@
 import { baccarat } from './baccarat/game.ts'
+import { crashGame, isCrash } from './crash/crash-game.ts'
 import { dragonTiger } from './dragon-tiger/game.ts'
 import { roulette } from './roulette/game.ts'
 import { sicBo } from './sic-bo/game.ts'
@@ -20,3 +21,18 @@ export const tableGames: readonly TableGame[] = [baccarat, dragonTiger, roulette
 
 export const tableGameOf = (code: string): TableGame | undefined =>
   tableGames.find((game) => game.code === code)
+
+/** What lists say of a game: of every one, also of those that have a machine of their own. */
+export type ListedGame = Pick<TableGame, 'code' | 'names' | 'bettingSeconds' | 'resultSeconds'>
+export const listedGames: readonly ListedGame[] = [...tableGames, crashGame]
+
+export const listedGameOf = (code: string): ListedGame | undefined =>
+  listedGames.find((game) => game.code === code)
+
+/** What rounds of a game are drawn from. */
+export function sourceOf(code: string): TableGame['from'] {
+  const game = tableGameOf(code)
+  if (game) return game.from
+  if (isCrash({ game: code })) return { kind: 'draws' }
+  throw new Error(`there is no table game ${code}`)
+}

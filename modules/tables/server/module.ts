@@ -4,13 +4,13 @@ import { tablesModule } from '../module.ts'
 import { beaconRunner } from './beacons/beacon-runner.ts'
 import { deskRoutes } from './desk/routes.ts'
 import { voidKind } from './desk/void-round.ts'
-import { tableRoutes } from './routes.ts'
+import { climbRoutes, tableRoutes } from './routes.ts'
 import { tablesRunner } from './runner/runner.ts'
 import { tablesSettler } from './settle/settler.ts'
 import { specifiedRoutes } from './specified/routes.ts'
 
 export const tablesServer = defineServerModule(tablesModule, {
-  routes: () => [...tableRoutes, ...specifiedRoutes, ...deskRoutes({ propose })],
+  routes: () => [...tableRoutes, ...climbRoutes, ...specifiedRoutes, ...deskRoutes({ propose })],
   approvalKinds: () => [voidKind],
   runners: () => [beaconRunner],
   listeners: () => [tablesRunner, tablesSettler],

@@ -1,9 +1,13 @@
 import { answer } from '@tessera/server-kit'
+import { climbCalls } from '../climb-calls.ts'
 import { tableCalls } from '../table-calls.ts'
 import { placeSlip } from './bets/place-slip.ts'
 import { listOwnSlips, readOwnSlip } from './bets/list-own-slips.ts'
 import { addSeed } from './chains/add-seed.ts'
 import { readFile } from './files/read-file.ts'
+import { cashOut } from './crash/cash-out.ts'
+import { placeClimbBet } from './crash/place-climb-bet.ts'
+import { readClimb } from './crash/read-climb.ts'
 import { readRound } from './lists/read-round.ts'
 import { listTables, readTable } from './lists/tables.ts'
 
@@ -16,4 +20,12 @@ export const tableRoutes = answer(tableCalls, {
   readOwnSlip: (context, { params }) => readOwnSlip(context, params.id),
   placeSlip: (context, { params, body }) => placeSlip(context, { table: params.code, ...body }),
   addSeed: (context, { params, body }) => addSeed(context, { table: params.code, ...body }),
+})
+
+export const climbRoutes = answer(climbCalls, {
+  readClimb,
+  placeClimbBet: (context, { params, body }) =>
+    placeClimbBet(context, { table: params.code, ...body }),
+  cashOut: (context, { params, body }) =>
+    cashOut(context, { table: params.code, bet: params.bet, id: body.id }),
 })

@@ -2,7 +2,19 @@ import { climbAt, timeOf } from '@tessera/games/climb'
 import { burstAt, reaching } from '@tessera/games/crash'
 import { expect, test } from 'vitest'
 import { numbersFrom } from '../sources.fixture.ts'
-import { bustOf, cashedOutAt, crashPrize, isTarget, lastsMilliseconds } from './crash.ts'
+import { linksOf } from '../../chain.ts'
+import {
+  bustOf,
+  cashedOutAt,
+  ceilingOf,
+  climbSeeds,
+  costAt,
+  crashPrize,
+  isTarget,
+  lastsMilliseconds,
+  outByNow,
+  topOf,
+} from './crash.ts'
 
 const seeds = (round: number) => ({ server: 'e'.repeat(64), client: 'crash-1:c', round })
 
@@ -10,6 +22,15 @@ test('the law is that of the game for one: known numbers burst where they did', 
   expect(burstAt(2 ** 47)).toBe(198)
   expect(burstAt(2 ** 40)).toBe(25_344)
   expect(burstAt(123_456_789_012_345)).toBe(225)
+})
+
+test('the rounds of a known chain bust where anybody can count it [W27]', () => {
+  const links = linksOf('b'.repeat(64), 3)
+  expect(links[3]).toMatch(/^1f863d20.*159d3537$/)
+  const busts = [1, 2, 3].map((round) =>
+    bustOf(climbSeeds(links[3 - round] ?? '', 'c'.repeat(64), round)),
+  )
+  expect(busts).toEqual([101, 251, 104])
 })
 
 test('every target returns 99 per cent of the stake or as good as that', () => {
@@ -90,4 +111,50 @@ test.each([
   [150.5, false],
 ])('a target of %f: %s', (auto, is) => {
   expect(isTarget(auto)).toBe(is)
+})
+
+test('a bust at 1.00 ends at once, and nothing climbs above the highest target', () => {
+  expect(lastsMilliseconds(100)).toBe(0)
+  expect(lastsMilliseconds(101)).toBe(timeOf(102))
+  expect(lastsMilliseconds(5_000_000)).toBe(timeOf(1_000_000))
+})
+
+test('a bet is cashed out by itself where it would win more than a bet may', () => {
+  expect(topOf(100n, { winMost: 900n })).toBe(1_000)
+  expect(topOf(100n, { auto: 300, winMost: 900n })).toBe(300)
+  expect(topOf(1n, { winMost: 1_000_000n })).toBe(1_000_000)
+  const below = numbersFrom(5)
+  for (let time = 0; time < 2_000; time++) {
+    const [stake, winMost] = [BigInt(1 + below(5_000)), BigInt(1 + below(50_000))]
+    const top = topOf(stake, { winMost })
+    expect(crashPrize(stake, top) - stake).toBeLessThanOrEqual(winMost)
+    if (top < 1_000_000) expect(crashPrize(stake, top + 1) - stake + 1n).toBeGreaterThan(winMost)
+  }
+})
+
+test('with its ceiling a round costs no more than it may, and one hundredth higher it could', () => {
+  const below = numbersFrom(7)
+  for (let time = 0; time < 500; time++) {
+    const bets = Array.from({ length: 1 + below(6) }, () => ({
+      stake: BigInt(1 + below(1_000)),
+      top: 101 + below(2_000),
+    }))
+    const most = BigInt(bets.reduce((sum, { stake }) => sum + Number(stake), 0) + below(5_000))
+    const ceiling = ceilingOf(bets, most)
+    const cost = (height: number) =>
+      bets.reduce((sum, { stake, top }) => sum + stake * BigInt(Math.min(top, height) - 100), 0n)
+    expect(cost(ceiling)).toBeLessThanOrEqual(most * 100n)
+    if (ceiling < 1_000_000) expect(cost(ceiling + 1)).toBeGreaterThan(most * 100n)
+    for (const { stake, top } of bets) {
+      expect(costAt(stake, top, ceiling)).toBe((stake * BigInt(Math.min(top, ceiling) - 100)) / 100n)
+    }
+  }
+  expect(ceilingOf([], 1n)).toBe(1_000_000)
+})
+
+test('a target is out when the climb has come to it, and a press where it was heard', () => {
+  expect(outByNow({ top: 200 }, { bust: 250, now: timeOf(200) - 1 })).toBeUndefined()
+  expect(outByNow({ top: 200 }, { bust: 250, now: timeOf(200) })).toBe(200)
+  expect(outByNow({ top: 300 }, { bust: 250, now: timeOf(400) })).toBeUndefined()
+  expect(outByNow({ top: 300, pressedAt: timeOf(150) }, { bust: 250, now: 0 })).toBe(150)
 })

@@ -11,12 +11,13 @@ export type SlipRow = {
   roundId: bigint
   memberId: string
   unit: string
-  spots: { spot: string; stake: string }[]
+  /** Of a climb also the member's target, and where the bet is cashed out at the latest. */
+  spots: { spot: string; stake: string; auto?: number; top?: number }[]
   stake: bigint
   isBonus: boolean
   placedAt: Date
   state: 'placed' | 'won' | 'lost' | 'void'
-  pays: { spot: string; prize: string }[] | null
+  pays: { spot: string; prize: string; out?: number }[] | null
   prize: bigint
   validBet: bigint
 }
@@ -68,18 +69,23 @@ export async function listSlips(
 
 export function shownSlip(row: SlipRow): z.output<typeof Slip> {
   const { unit } = row
-  const paid = new Map((row.pays ?? []).map(({ spot, prize }) => [spot, BigInt(prize)]))
+  const paid = new Map((row.pays ?? []).map((pay) => [pay.spot, pay]))
   return {
     id: row.id,
     table: row.table,
     round: Number(row.round),
     placedAt: row.placedAt.toISOString(),
     state: row.state,
-    spots: row.spots.map(({ spot, stake }) => ({
-      spot,
-      stake: money(BigInt(stake), unit),
-      prize: row.pays ? money(paid.get(spot) ?? 0n, unit) : null,
-    })),
+    spots: row.spots.map(({ spot, stake, auto }) => {
+      const { prize = '0', out } = paid.get(spot) ?? {}
+      return {
+        spot,
+        stake: money(BigInt(stake), unit),
+        prize: row.pays ? money(BigInt(prize), unit) : null,
+        ...(auto !== undefined && { auto }),
+        ...(out !== undefined && { out }),
+      }
+    }),
     stake: money(row.stake, unit),
     prize: money(row.prize, unit),
     validBet: money(row.validBet, unit),

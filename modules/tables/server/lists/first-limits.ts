@@ -1,4 +1,6 @@
 import { usualAmount } from '@tessera/money'
+import { isCrash } from '../../games/crash/crash-game.ts'
+import { climbExposureTimes } from '../../limits.ts'
 import type { TableLimits } from '../bets/terms.ts'
 
 const dollar = 10_000n
@@ -8,12 +10,13 @@ const worth = (dollars: bigint, unit: string): bigint =>
   usualAmount(dollars * dollar, unit) ?? dollars * dollar
 
 /** What a table begins with in a currency: `tier` times the smallest stakes. */
-export function firstLimitsOf(unit: string, tier: bigint): TableLimits {
+export function firstLimitsOf(unit: string, tier: bigint, game = ''): TableLimits {
+  const times = isCrash({ game }) ? climbExposureTimes : 1n
   return {
     least: worth(tier, unit) / (tier === 1n ? 2n : 1n),
     most: worth(500n * tier, unit),
     roundMost: worth(2_000n * tier, unit),
     winMost: worth(10_000n * tier, unit),
-    exposureMost: worth(50_000n * tier, unit),
+    exposureMost: worth(50_000n * tier * times, unit),
   }
 }

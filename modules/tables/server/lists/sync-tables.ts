@@ -2,7 +2,7 @@ import { trialUnit } from '@tessera/identity/server'
 import { type Db, inTransaction } from '@tessera/server-kit'
 import { readCurrencies } from '@tessera/settings/server'
 import { sql } from 'kysely'
-import { tableGameOf } from '../../games/index.ts'
+import { listedGameOf } from '../../games/index.ts'
 import { type OwnTable, ownTables } from '../../own-tables.ts'
 import { firstLimitsOf } from './first-limits.ts'
 
@@ -10,7 +10,7 @@ const vendor = 'TESSERA'
 const category = 'LIVE'
 
 const rowOf = (table: OwnTable, position: number) => {
-  const game = tableGameOf(table.game)
+  const game = listedGameOf(table.game)
   if (!game) return []
   return [
     {
@@ -30,9 +30,9 @@ const rowOf = (table: OwnTable, position: number) => {
 export async function syncTables(db: Db): Promise<void> {
   const units = [...(await readCurrencies(db)), trialUnit]
   const rows = ownTables.flatMap(rowOf)
-  const limits = ownTables.flatMap(({ code, tier }) =>
+  const limits = ownTables.flatMap(({ code, game, tier }) =>
     units.map((unit) => {
-      const { least, most, roundMost, winMost, exposureMost } = firstLimitsOf(unit, BigInt(tier))
+      const { least, most, roundMost, winMost, exposureMost } = firstLimitsOf(unit, BigInt(tier), game)
       const texts = [least, most, roundMost, winMost, exposureMost].map(String)
       return { code, unit, texts }
     }),

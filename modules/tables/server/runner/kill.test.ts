@@ -1,5 +1,5 @@
 import { findDiscrepancies } from '@tessera/ledger/server'
-import { prepareJobs } from '@tessera/server-kit'
+import { type Db, prepareJobs } from '@tessera/server-kit'
 import { bundleProgram, freshDatabase } from '@tessera/testing'
 import { sql } from 'kysely'
 import { spawn } from 'node:child_process'
@@ -7,7 +7,11 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { tableGameOf } from '../../games/index.ts'
+import { bustOf, climbSeeds, heightText } from '../../games/crash/crash.ts'
+import { climbFor } from '../crash/crash.fixture.ts'
+import { placeClimbBet } from '../crash/place-climb-bet.ts'
 import { placeSlip } from '../bets/place-slip.ts'
+import { findChain, linkOf } from '../chains/chains.ts'
 import { drawnSteps } from '../chains/drawn-steps.ts'
 import { cashOfMember, ending, memberWith, openTable, runOnce } from '../tables.fixture.ts'
 import { findTable, presentRound, type RoundRow, roundColumns } from './rounds.ts'
@@ -19,6 +23,12 @@ const kills = Number(process.env['TABLES_KILLS'] ?? 5)
 const firstCash = 100_000_000n
 
 beforeAll(() => prepareJobs(url()), 60_000)
+
+/** Where the climb of a round ends by its link and beacon. */
+async function bustOfRound(on: Db, { chainId, linkAt, number }: RoundRow): Promise<number> {
+  const chain = await findChain(on, chainId)
+  return bustOf(climbSeeds(linkOf(chain, linkAt), chain.beacon ?? '', Number(number)))
+}
 
 /** Runs the tables in a process of its own, which is killed so many milliseconds after it has begun. */
 async function dealAndDie(milliseconds: number): Promise<void> {
@@ -39,6 +49,7 @@ test('a server killed in any state, again and again, loses no stake, doubles non
     'dragon-tiger': 'standard',
     'sic-bo': 'standard',
     roulette: 'single',
+    crash: 'standard',
   }
   for (const [game, variant] of Object.entries(variants)) {
     tables.push((await openTable(db(), { game, variant })).table)
@@ -54,6 +65,11 @@ test('a server killed in any state, again and again, loses no stake, doubles non
       const round = await presentRound(db(), table)
       const game = (await findTable(db(), table))?.game ?? ''
       if (round?.state !== 'betting') continue
+      if (game === 'crash') {
+        const placing = { id: crypto.randomUUID(), table, round: Number(round.number) }
+        await ending(placeClimbBet(ana, { ...placing, stake: 10_000n, auto: 101 + life }))
+        continue
+      }
       const spots = [{ spot: spotOf(game), stake: 10_000n }]
       await ending(
         placeSlip(ana, { id: crypto.randomUUID(), table, round: Number(round.number), spots }),
@@ -66,6 +82,7 @@ test('a server killed in any state, again and again, loses no stake, doubles non
   }
   // The next server brings to an end what was begun.
   await sql`update tables.game_table set is_open = false`.execute(db())
+  await climbFor(db(), undefined, 3_600_000)
   for (let step = 0; step < 60; step++) {
     await sql`update tables.round set until = clock_timestamp(), version = version + 1 where ended_at is null`.execute(
       db(),
@@ -79,6 +96,10 @@ test('a server killed in any state, again and again, loses no stake, doubles non
     const table = await findTable(db(), round.table)
     if (!table) throw new Error('its table is there')
     expect(round.state).toBe('settled')
+    if (table.game === 'crash') {
+      expect(round.result?.main).toBe(heightText(await bustOfRound(db(), round)))
+      continue
+    }
     expect(round.steps).toEqual((await drawnSteps(db(), table, round)).steps)
   }
   const { rows: sums } = await sql<{ open: number; stake: bigint; prize: bigint }>`

@@ -1,6 +1,6 @@
 import type { Db } from '@tessera/server-kit'
 import { sql } from 'kysely'
-import { tableGameOf } from '../../games/index.ts'
+import { sourceOf } from '../../games/index.ts'
 import { chainInUse, takeLink } from '../chains/chains.ts'
 import { endShoe, newShoe, type ShoeRow, shoeInUse } from '../chains/shoes.ts'
 import { type RoundRow, roundColumns, type TableRow } from './rounds.ts'
@@ -9,16 +9,15 @@ export type Opened = { round: RoundRow; shoes: ShoeRow[] }
 
 /** Opens the next round of a table for stakes. Undefined while the beacon of its chain is still to come. */
 export async function openRound(tx: Db, table: TableRow, now: Date): Promise<Opened | undefined> {
-  const game = tableGameOf(table.game)
-  if (!game) throw new Error(`there is no table game ${table.game}`)
-  if (game.from.kind === 'draws') {
+  const from = sourceOf(table.game)
+  if (from.kind === 'draws') {
     const chain = await chainInUse(tx, table.code)
     if (!chain) return undefined
     const { linkAt } = await takeLink(tx, chain)
     const round = await insertRound(tx, table, now, { chainId: chain.id, linkAt })
     return { round, shoes: [] }
   }
-  const found = await shoeFor(tx, table, game.from, now)
+  const found = await shoeFor(tx, table, from, now)
   if (!found) return undefined
   const { shoe, shoes } = found
   const { chainId, linkAt, id: shoeId, dealt: firstCard } = shoe

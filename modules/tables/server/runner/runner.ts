@@ -1,8 +1,10 @@
 import type { Db, JobContext, Listener } from '@tessera/server-kit'
 import { sql } from 'kysely'
-import { tableGameOf } from '../../games/index.ts'
-import { drawLinks, reopenSeconds, shoeLinks, stopSeconds } from '../../limits.ts'
+import { sourceOf } from '../../games/index.ts'
+import { climbTellMilliseconds, drawLinks, reopenSeconds, shoeLinks, stopSeconds } from '../../limits.ts'
+import { isCrash } from '../../games/crash/crash-game.ts'
 import { prepareChains } from '../chains/chains.ts'
+import { stepClimb } from '../crash/step-climb.ts'
 import { openRound } from './open-round.ts'
 import { databaseNow, type RoundRow, roundColumns, type TableRow, tableColumns } from './rounds.ts'
 import { closeRound, endRound, type Moved, showNext } from './step-round.ts'
@@ -22,9 +24,11 @@ async function findDue(db: Db, limit: number): Promise<Due[]> {
   const { rows } = await sql<{ table: string; is: 'open' | 'step' }>`
     select t.code as "table", case when r.id is null then 'open' else 'step' end as is
     from tables.game_table t left join tables.round r on r.table_code = t.code and r.ended_at is null
+      left join tables.climb c on c.round_id = r.id and r.state = 'dealing'
     where case when r.id is null
       then t.is_open and coalesce(t.paused_until <= clock_timestamp(), true)
-      else r.until <= clock_timestamp() and (r.paid_at is not null or r.state not in ('result', 'void')) end
+      else coalesce(least(c.ends_at, c.began_at + make_interval(secs => (c.told_ms + ${climbTellMilliseconds}) / 1000.0)), r.until)
+        <= clock_timestamp() and (r.paid_at is not null or r.state not in ('result', 'void')) end
     order by r.until nulls first, t.position limit ${limit}`.execute(db)
   const { rows: beats } = await sql<{ isDue: boolean }>`select coalesce((select alive_at
     <= clock_timestamp() - make_interval(secs => ${pulseSeconds}) from tables.pulse), true) as "isDue"`.execute(
@@ -53,7 +57,7 @@ async function pulse(tx: Db, now: Date): Promise<RoundRow[]> {
     where is_open order by position`.execute(tx)
   const tables = rows.map(({ code, game }) => ({
     code,
-    length: tableGameOf(game)?.from.kind === 'shoe' ? shoeLinks : drawLinks,
+    length: sourceOf(game).kind === 'shoe' ? shoeLinks : drawLinks,
   }))
   await prepareChains(tx, tables, now)
   const reopened = await reopen(tx, now)
@@ -89,6 +93,7 @@ async function stepOf(tx: Db, code: string): Promise<News | undefined> {
   if (round.state === 'betting')
     return { table, ...only(await closeRound(tx, round, now)), shoes: [] }
   if (round.state === 'closed' || round.state === 'dealing') {
+    if (isCrash(table)) return stepClimb(tx, table, round, now)
     return { table, ...(await showNext(tx, table, round, now)), shoes: [] }
   }
   if (!round.paidAt) return undefined

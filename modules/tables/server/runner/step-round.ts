@@ -12,7 +12,7 @@ export type Moved = { round: RoundRow; cards: ProvedCard[] }
 
 const after = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds)
 
-async function write(tx: Db, { id }: RoundRow, set: RawBuilder<unknown>): Promise<RoundRow> {
+export async function writeStep(tx: Db, { id }: RoundRow, set: RawBuilder<unknown>): Promise<RoundRow> {
   const { rows } =
     await sql<RoundRow>`update tables.round r set version = r.version + 1, ${set} where r.id = ${id}
     returning ${roundColumns}`.execute(tx)
@@ -23,7 +23,7 @@ async function write(tx: Db, { id }: RoundRow, set: RawBuilder<unknown>): Promis
 
 /** Closes a round for stakes: those that have begun are waited for by the lock of its row. */
 export const closeRound = (tx: Db, round: RoundRow, now: Date): Promise<RoundRow> =>
-  write(
+  writeStep(
     tx,
     round,
     sql`state = 'closed', until = ${after(now, closedMilliseconds)}, closed_at = ${now}`,
@@ -44,11 +44,11 @@ export async function showNext(
     const link =
       round.shoeId === null ? linkOf(await findChain(tx, round.chainId), round.linkAt) : null
     const set = sql`state = 'result', until = ${until}, result = ${JSON.stringify(result)}::jsonb, result_at = ${now}, link = ${link}`
-    return { round: await write(tx, round, set), cards: [] }
+    return { round: await writeStep(tx, round, set), cards: [] }
   }
   const visible = JSON.stringify(steps.slice(0, shown + 1))
   const set = sql`state = 'dealing', until = ${after(now, table.stepMs)}, steps = ${visible}::jsonb`
-  const moved = await write(tx, round, set)
+  const moved = await writeStep(tx, round, set)
   if (round.shoeId === null) return { round: moved, cards: [] }
   const place = (round.firstCard ?? 0) + shown
   await noteDealt(tx, round.shoeId, place + 1)
@@ -58,7 +58,7 @@ export async function showNext(
 
 /** Ends a round whose slips have all ended. */
 export const endRound = (tx: Db, round: RoundRow, now: Date): Promise<RoundRow> =>
-  write(
+  writeStep(
     tx,
     round,
     sql`state = case when r.state = 'void' then r.state else 'settled' end, ended_at = ${now}`,
@@ -66,4 +66,4 @@ export const endRound = (tx: Db, round: RoundRow, now: Date): Promise<RoundRow> 
 
 /** Gives all stakes of a round back. What it would have shown stays unknown where a link of its own was not told. */
 export const voidRound = (tx: Db, round: RoundRow, now: Date, reason: string): Promise<RoundRow> =>
-  write(tx, round, sql`state = 'void', until = ${now}, void_reason = ${reason}`)
+  writeStep(tx, round, sql`state = 'void', until = ${now}, void_reason = ${reason}`)

@@ -1,12 +1,13 @@
 import { type Clock, type Push, tellTogether } from '@tessera/server-kit'
 import type { Message } from '@tessera/calls'
+import type { ClimbNews } from '../../climb-shapes.ts'
 import type { ShoeRow } from '../chains/shoes.ts'
 import { tableFeed, tableListFeed } from '../../table-feeds.ts'
 import { shownRound, type TableRow } from './rounds.ts'
 import type { Moved } from './step-round.ts'
 
 /** What happened at a table. `shoes`: those that were opened or ended. */
-export type News = Moved & { table: TableRow; shoes: readonly ShoeRow[] }
+export type News = Moved & { table: TableRow; shoes: readonly ShoeRow[]; climb?: ClimbNews }
 
 type ListMessage = Message<typeof tableListFeed>
 type Totals = NonNullable<Message<typeof tableFeed>['totals']>
@@ -23,7 +24,7 @@ export const shownShoe = ({ number, linkAt, root, cards, dealt, link }: ShoeRow)
 /** Tells a table's viewers what happened, and the list the states. Sent once what they tell of is committed. */
 export function tellNews({ push }: { push: Push }, news: readonly News[], now: Date): void {
   const serverTime = now.toISOString()
-  for (const { table, round, cards, shoes } of news) {
+  for (const { table, round, cards, shoes, climb } of news) {
     for (const shoe of shoes) {
       push(tableFeed, 'all', { table: table.code, shoe: shownShoe(shoe), serverTime }, table.code)
     }
@@ -32,6 +33,7 @@ export function tellNews({ push }: { push: Push }, news: readonly News[], now: D
       table: table.code,
       round: shownRound(round),
       ...(proofs.length > 0 && { cards: proofs }),
+      ...(climb && { climb }),
       serverTime,
     }
     push(tableFeed, 'all', message, table.code)

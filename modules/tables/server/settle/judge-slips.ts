@@ -7,7 +7,8 @@ import type { SlipRow } from '../bets/slips.ts'
 export type Judged = {
   id: string
   state: 'won' | 'lost'
-  pays: { spot: string; prize: string }[]
+  /** `out`: where a bet on a climb was cashed out. */
+  pays: { spot: string; prize: string; out?: number }[]
   prize: bigint
   validBet: bigint
 }

@@ -2,9 +2,11 @@ import { pushBalance } from '@tessera/ledger/server'
 import type { Db, JobContext, Listener, Push } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { ownSlipsFeed } from '../../table-feeds.ts'
+import { isCrash } from '../../games/crash/crash-game.ts'
 import { shownSlip, type SlipRow, waitingSlips } from '../bets/slips.ts'
 import { readTerms } from '../bets/terms.ts'
-import { type RoundRow, roundColumns } from '../runner/rounds.ts'
+import { findTable, type RoundRow, roundColumns } from '../runner/rounds.ts'
+import { judgeClimb } from '../crash/judge-climb.ts'
 import { type Judged, judgeSlips } from './judge-slips.ts'
 
 // Every slip of a round ends in one transaction, as soon as the result is there, or its stake goes back where the round is void.
@@ -43,6 +45,8 @@ async function judgedOf(tx: Db, round: RoundRow, slips: readonly SlipRow[]): Pro
   if (round.state === 'void') return slips.map(voided)
   const { result } = round
   if (!result) throw new Error(`the round ${round.id} has no result`)
+  const table = await findTable(tx, round.table)
+  if (table && isCrash(table)) return judgeClimb(tx, round, slips)
   const { game, variant } = await readTerms(tx, round.table, '')
   const judging = { game: game.code, variant, result }
   return groupsOf(slips).flatMap((group) => judgeSlips(group, judging))

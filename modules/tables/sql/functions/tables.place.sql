@@ -1,8 +1,8 @@
 -- Places slips, each all or nothing: takes the stake, writes the slip and what outcomes would cost. A slip that is known changes
 -- nothing, and ends as it did.
 -- A slip: { id, round, member, unit, vendor, category, table, spots: [{ spot, stake }], stake, cells: [what each outcome
---   would cost], roundMost, exposureMost, seats, detail }. Amounts are digits.
--- Outcomes: those of bets.move() about a stake, and round_closed, table_full, round_limit, exposure_reached. `cell` is the place
+--   would cost], roundMost, exposureMost, seats, slipsMost (of the member in the round, or none), detail }. Amounts are digits.
+-- Outcomes: those of bets.move() about a stake, and round_closed, table_full, slips_reached, round_limit, exposure_reached. `cell` is the place
 -- of the outcome that would cost too much, from 1; `totals` what lies on each spot afterwards.
 create or replace function tables.place(slips jsonb[])
 returns table (op int, outcome text, is_first boolean, cell int, totals jsonb)
@@ -60,6 +60,11 @@ begin
       if (slip ->> 'seats')::int <= (select count(distinct s.member_id) from tables.slip s
           where s.round_id = round.id and s.member_id <> member) then
         outcome := 'table_full';
+        raise exception 'the slip is refused' using errcode = 'TB001';
+      end if;
+      if (slip ->> 'slipsMost')::int <= (select count(*) from tables.slip s
+          where s.round_id = round.id and s.member_id = member) then
+        outcome := 'slips_reached';
         raise exception 'the slip is refused' using errcode = 'TB001';
       end if;
       if (slip ->> 'roundMost')::bigint < (slip ->> 'stake')::bigint + coalesce((select sum(s.stake) from tables.slip s

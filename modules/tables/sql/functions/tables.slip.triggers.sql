@@ -9,3 +9,6 @@ create or replace trigger keep_slip before update on tables.slip for each row
       is distinct from (old.id, old.round_id, old.member_id, old.unit, old.spots, old.stake, old.is_bonus, old.placed_at)
     or (old.state <> 'placed' and (old.state = 'void' or new.state <> 'void')))
   execute function kit.refuse_change();
+
+create or replace trigger refuse_above_bust after update on tables.slip for each row
+  when (new.state = 'won') execute function tables.refuse_above_bust();

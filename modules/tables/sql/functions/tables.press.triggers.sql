@@ -1,0 +1,5 @@
+create or replace trigger refuse_change before update or delete on tables.press
+  for each row execute function kit.refuse_change();
+
+create or replace trigger refuse_truncate before truncate on tables.press
+  for each statement execute function kit.refuse_change();
