@@ -1,5 +1,7 @@
 import { defineMessages } from '@tessera/web-kit/messages'
 
+export { climbMessages } from './climb-messages.ts'
+export { comfortMessages } from './comfort-messages.ts'
 export { gamesMessages } from './games-messages.ts'
 export { lobbyMessages } from './lobby-messages.ts'
 export { officeMessages } from './staff-messages.ts'

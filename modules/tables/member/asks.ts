@@ -1,15 +1,23 @@
 import { query } from '@tessera/web-kit'
 import { slipRowsMax } from '../limits.ts'
+import { climbCalls } from '../climb-calls.ts'
 import { tableCalls } from '../table-calls.ts'
 import type { FileKind } from '../verify/proof-file.ts'
 
 const inCapitals = (code: string) => code.slice(0, 2).toUpperCase()
 
-export const tablesAsk = (code: string) =>
-  query(tableCalls.listTables, { query: { language: inCapitals(code) } })
+/** In what limits are shown: without a currency, that of the site. */
+type Reader = { code: string; currency?: string | undefined }
 
-export const tableAsk = (table: string, code: string) =>
-  query(tableCalls.readTable, { params: { code: table }, query: { language: inCapitals(code) } })
+const readBy = ({ code, currency }: Reader) => ({
+  language: inCapitals(code),
+  ...(currency !== undefined && { currency }),
+})
+
+export const tablesAsk = (reader: Reader) => query(tableCalls.listTables, { query: readBy(reader) })
+
+export const tableAsk = (table: string, reader: Reader) =>
+  query(tableCalls.readTable, { params: { code: table }, query: readBy(reader) })
 
 const slipsShown = 20
 
@@ -30,3 +38,4 @@ export const slipsOfRoundAsk = (table: string, round: number) =>
   })
 
 export const slipAsk = (id: string) => query(tableCalls.readOwnSlip, { params: { id } })
+export const climbAsk = (table: string) => query(climbCalls.readClimb, { params: { code: table } })

@@ -4,7 +4,8 @@ import type { PageInput } from '@tessera/web-kit/modules'
 import { Suspense } from 'react'
 import { tablesAsk } from './asks.ts'
 import { TablesLobby } from './lobby/tables-lobby.tsx'
-import { TableView, VerifyView } from './views.tsx'
+import { TableOf } from './table-of.tsx'
+import { VerifyView } from './views.tsx'
 
 const tableOf = (search: URLSearchParams): string | undefined => {
   const code = search.get('table') ?? ''
@@ -18,7 +19,7 @@ export function loadTablesScreen(client: QueryClient, { search }: PageInput): Pr
   const table = tableOf(search)
   if (isVerified(search)) return Promise.resolve()
   // A table is drawn by the browser: what it shows is old before it comes.
-  return table ? Promise.resolve() : client.prefetchQuery(tablesAsk(languageCode()))
+  return table ? Promise.resolve() : client.prefetchQuery(tablesAsk({ code: languageCode() }))
 }
 
 /** The tables, or one of them. */
@@ -34,7 +35,7 @@ export function TablesScreen({ search }: PageInput) {
   if (!table) return <TablesLobby game={search.get('game')} />
   return (
     <Suspense fallback={<Skeleton height="32rem" />}>
-      <TableView key={table} code={table} />
+      <TableOf key={table} code={table} />
     </Suspense>
   )
 }

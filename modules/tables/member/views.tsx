@@ -15,3 +15,8 @@ export const VerifyView = lazyPart<{ search: URLSearchParams }>(async () => ({
 export const BeaconPart = lazyPart<BeaconProps>(async () => ({
   default: (await import('./verify/beacon-part.tsx')).BeaconPart,
 }))
+
+/** The same for Crash. */
+export const CrashView = lazyPart<{ code: string }>(async () => ({
+  default: (await import('./crash/crash-view.tsx')).CrashView,
+}))

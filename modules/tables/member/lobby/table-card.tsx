@@ -1,6 +1,6 @@
 import { MoneyText, useText } from '@tessera/web-kit'
 import type * as z from 'zod/mini'
-import { tableGameOf } from '../../games/index.ts'
+import { listedGameOf } from '../../games/index.ts'
 import { lobbyMessages } from '../../lobby-messages.ts'
 import type { Table } from '../../shapes.ts'
 import { useLanguage } from '@tessera/web-kit'
@@ -16,7 +16,7 @@ type Shown = z.output<typeof Table>
 export function TableCard({ table }: { table: Shown }) {
   const text = useText(lobbyMessages)
   const { code } = useLanguage()
-  const names = tableGameOf(table.game)?.names
+  const names = listedGameOf(table.game)?.names
   return (
     <a className={styles.card} href={tablesHref({ table: table.code })}>
       <span className={styles.picture}>

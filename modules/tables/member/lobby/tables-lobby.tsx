@@ -1,6 +1,6 @@
 import { EmptyState, ErrorState, Skeleton, useLanguage, useText } from '@tessera/web-kit'
 import type * as z from 'zod/mini'
-import { tableGames } from '../../games/index.ts'
+import { listedGames } from '../../games/index.ts'
 import { lobbyMessages } from '../../lobby-messages.ts'
 import type { Table } from '../../shapes.ts'
 import { tablesHref } from '../addresses.ts'
@@ -34,7 +34,7 @@ function Games({ game, tables }: { game: string | null; tables: Tables }) {
   const text = useText(lobbyMessages)
   const { code } = useLanguage()
   const language = code.slice(0, 2).toUpperCase()
-  const there = tableGames.filter((each) => tables.some((table) => table.game === each.code))
+  const there = listedGames.filter((each) => tables.some((table) => table.game === each.code))
   return (
     <nav className={styles.games} aria-label={text('filter')}>
       <a href={tablesHref()} aria-current={game ? undefined : 'page'}>

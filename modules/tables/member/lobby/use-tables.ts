@@ -1,17 +1,21 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useLanguage, useTopic } from '@tessera/web-kit'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTopic } from '@tessera/web-kit'
 import { tableCalls } from '../../table-calls.ts'
 import { tableListFeed } from '../../table-feeds.ts'
 import { tablesAsk } from '../asks.ts'
 import { noteServerTime } from '../shown/server-clock.ts'
+import { useReader } from '../shown/use-reader.ts'
 import { withNews } from './with-news.ts'
 
 /** All tables, kept up to date while they are shown. */
 export function useTables() {
-  const { code } = useLanguage()
   const client = useQueryClient()
-  const ask = tablesAsk(code)
-  const answer = useQuery({ ...ask, throwOnError: false })
+  const ask = tablesAsk(useReader())
+  const answer = useQuery({
+    ...ask,
+    throwOnError: false,
+    placeholderData: keepPreviousData,
+  })
   useTopic(tableListFeed, 'all', {
     onMessage: (message) => {
       noteServerTime(message.serverTime)

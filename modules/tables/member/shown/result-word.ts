@@ -13,10 +13,14 @@ export function toneOfResult(game: string, main: string): 'first' | 'second' | '
   if (main === 'banker' || main === 'dragon') return 'second'
   if (main === 'player' || main === 'tiger') return 'first'
   if (main === 'tie') return 'even'
+  if (game === 'crash') return toneOfBust(Number(main))
   if (game !== 'roulette') return 'plain'
   if (main === '0' || main === '00' || main === '000') return 'even'
   return reds.has(main) ? 'second' : 'plain'
 }
+
+/** A bust below twice the stake, below ten times, or above. */
+const toneOfBust = (height: number) => (height < 2 ? 'second' : height < 10 ? 'first' : 'even')
 
 /** A result in one or a few characters: the first letter of a name, or the number itself; of dice their sum. */
 export function wordOfResult(main: string, name: string): string {

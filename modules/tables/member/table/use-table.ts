@@ -1,11 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Message, Reply } from '@tessera/calls'
-import { useLanguage, useTopic } from '@tessera/web-kit'
+import { useTopic } from '@tessera/web-kit'
 import { resultsMax } from '../../limits.ts'
 import type { tableCalls } from '../../table-calls.ts'
 import { tableFeed } from '../../table-feeds.ts'
 import { tableAsk } from '../asks.ts'
 import { noteServerTime } from '../shown/server-clock.ts'
+import { useReader } from '../shown/use-reader.ts'
 
 export type TableState = Reply<(typeof tableCalls)['readTable']>
 type Told = Message<typeof tableFeed>
@@ -52,10 +53,14 @@ export function withTold(before: TableState, told: Told): TableState {
 
 /** A table, kept up to date while it is shown. */
 export function useTable(table: string) {
-  const { code } = useLanguage()
   const client = useQueryClient()
-  const ask = tableAsk(table, code)
-  const answer = useQuery({ ...ask, throwOnError: false, staleTime: 0 })
+  const ask = tableAsk(table, useReader())
+  const answer = useQuery({
+    ...ask,
+    throwOnError: false,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
   useTopic(tableFeed, table, {
     onMessage: (told) => {
       noteServerTime(told.serverTime)

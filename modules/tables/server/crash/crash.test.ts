@@ -81,10 +81,13 @@ test('a climb is staked on, climbs, busts and pays where each bet got out [GM-01
   expect(await cashOfMember(db(), ana.member.id)).toBe(most + 50_000n)
   expect(await cashOfMember(db(), bea.member.id)).toBe(most - 100_000n + out.prize.amount)
   expect(await cashOfMember(db(), cleo.member.id)).toBe(most - 100_000n)
-  const own = await listOwnSlips(ana, { params: { code: table }, query: { pageNo: 1, pageSize: 5 } })
+  const own = await listOwnSlips(ana, {
+    params: { code: table },
+    query: { pageNo: 1, pageSize: 5 },
+  })
   expect(own.list[0]).toMatchObject({ state: 'won', spots: [{ auto: 150, out: 150 }] })
   const climb = await reading(table)
-  expect(climb?.bets.map(({ out: at }) => at).toSorted()).toEqual([150, null, out.out].toSorted())
+  expect(new Set(climb?.bets.map(({ out: at }) => at))).toEqual(new Set([150, null, out.out]))
   expect(await findDiscrepancies(db())).toEqual([])
 
   const proof = await readRound(
@@ -227,8 +230,8 @@ test('a climb that went on while no server ran ends at its bust, targets and pre
   await climbFor(db(), round.id, 3_600_000)
   const ended = await endClimb(db(), table)
   expect(ended.result?.main).toBe(heightText(bust))
-  expect(await cashOfMember(db(), ana.member.id)).toBe(most + (1_000n * BigInt(bust)) - 100_000n)
-  expect(await cashOfMember(db(), bea.member.id)).toBe(most + (1_000n * BigInt(out)) - 100_000n)
+  expect(await cashOfMember(db(), ana.member.id)).toBe(most + 1_000n * BigInt(bust) - 100_000n)
+  expect(await cashOfMember(db(), bea.member.id)).toBe(most + 1_000n * BigInt(out) - 100_000n)
   expect(await cashOfMember(db(), cleo.member.id)).toBe(most - 100_000n)
 })
 

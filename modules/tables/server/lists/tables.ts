@@ -30,9 +30,10 @@ type Reading = Pick<GuestContext, 'db' | 'member'>
 type Asked<Name extends keyof typeof tableCalls> = Received<(typeof tableCalls)[Name]>
 type Past = z.output<typeof PastRound>
 
-/** In what limits are shown: the member's own currency; a guest's, where it is one of the site's. */
+/** In what limits are shown: the member's own currency; otherwise what is asked for, where it is one of the site's or of free play. */
 async function currencyOf({ db, member }: Reading, asked: string | undefined): Promise<string> {
   if (member) return unitOf(member)
+  if (asked === trialUnit) return trialUnit
   const known = await readCurrencies(db)
   if (asked && known.includes(asked)) return asked
   return known[0] ?? trialUnit
