@@ -1,6 +1,6 @@
 import { climbAt, timeOf } from '@tessera/games/climb'
 import { paintScene } from '@tessera/game-ui'
-import { useIsCalm, useText } from '@tessera/web-kit'
+import { localeOf, useIsCalm, useLanguage, useText } from '@tessera/web-kit'
 import { type RefObject, useEffect, useRef } from 'react'
 import { climbMessages } from '../../climb-messages.ts'
 import { serverNow } from '../shown/server-clock.ts'
@@ -16,7 +16,8 @@ type Props = {
   others: readonly number[]
 }
 
-const written = (height: number) => `${(height / 100).toFixed(2)}×`
+const heightWriter = (locale: string) =>
+  new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 const say = (element: HTMLElement | null, words: string) => {
   if (element) element.textContent = words
@@ -38,6 +39,7 @@ type Places = {
 /** Paints the climb frame by frame while it lasts, and once when it has ended. */
 function usePainting({ beganAt, bust, own, others }: Props, { canvas, number }: Places): void {
   const isCalm = useIsCalm()
+  const { code } = useLanguage()
   const outs = useRef({ own, others })
   useEffect(() => {
     outs.current = { own, others }
@@ -48,6 +50,8 @@ function usePainting({ beganAt, bust, own, others }: Props, { canvas, number }: 
       if (canvas.current && !isCalm)
         paint(canvas.current, { milliseconds, isBust, ...outs.current })
     }
+    const writer = heightWriter(localeOf(code))
+    const written = (height: number) => `${writer.format(height / 100)}×`
     const still = () => show(bust === null ? 0 : timeOf(Math.max(bust, 100)), bust !== null)
     if (beganAt === null || bust !== null) {
       say(number.current, bust === null ? '' : written(bust))
@@ -71,7 +75,7 @@ function usePainting({ beganAt, bust, own, others }: Props, { canvas, number }: 
     }
     frame = requestAnimationFrame(tick)
     return () => cancelAnimationFrame(frame)
-  }, [beganAt, bust, isCalm, canvas, number])
+  }, [beganAt, bust, isCalm, code, canvas, number])
 }
 
 /** The climb: its height in figures and as a curve. With reduced motion the figures alone. */

@@ -1,14 +1,16 @@
 import { useFormat, useText } from '@tessera/web-kit'
 import { climbMessages } from '../../climb-messages.ts'
-import { crashPrize, heightText } from '../../games/crash/crash.ts'
+import { crashPrize } from '../../games/crash/crash.ts'
 import { useSecondsTo } from '../shown/use-seconds-to.ts'
 import type { TableState } from '../table/use-table.ts'
 import styles from './climb-words.module.css'
+import { useHeightText } from './use-height-text.ts'
 import type { OwnClimbBet } from './own-climb-bets.tsx'
 
 /** What happens at the table, in a word; `seconds` are left for bets. */
 function useWord({ table, round, chain }: TableState) {
   const text = useText(climbMessages)
+  const height = useHeightText()
   return (seconds: number): string => {
     if (!round)
       return text(table.isOpen ? (chain?.beacon ? 'say.waiting' : 'say.seeds') : 'say.closedTable')
@@ -18,7 +20,7 @@ function useWord({ table, round, chain }: TableState) {
     if (round.state === 'closed') return text('say.closed')
     if (round.state === 'dealing') return text('say.climbs')
     if (round.state === 'result' && round.result)
-      return text('say.bust', { height: round.result.main })
+      return text('say.bust', { height: height.ofMain(round.result.main) })
     return text('say.waiting')
   }
 }
@@ -45,6 +47,7 @@ const longest = 6
 export function ClimbLog({ state, own }: { state: TableState; own: readonly OwnClimbBet[] }) {
   const text = useText(climbMessages)
   const format = useFormat()
+  const height = useHeightText()
   const word = useWord(state)
   const { round } = state
   const outs = own.flatMap(({ slip, out }) =>
@@ -52,7 +55,7 @@ export function ClimbLog({ state, own }: { state: TableState; own: readonly OwnC
       ? []
       : [
           text('log.out', {
-            height: heightText(out),
+            height: height.of(out),
             amount: format.money({
               ...slip.stake,
               amount: crashPrize(slip.stake.amount, out),

@@ -4,7 +4,6 @@ import {
   EmptyState,
   ErrorState,
   Skeleton,
-  useFormat,
   useLineState,
   useText,
 } from '@tessera/web-kit'
@@ -29,6 +28,7 @@ import { ClimbRules, SessionResult } from './session-result.tsx'
 import { useBetting } from './use-betting.ts'
 import { useCashOut } from './use-cash-out.ts'
 import { useClimb } from './use-climb.ts'
+import { useHeightText } from './use-height-text.ts'
 import { useSpace } from './use-space.ts'
 
 /** A table of Crash: one climb for all who are there. */
@@ -108,9 +108,7 @@ function Played({ state }: { state: TableState }) {
             <Caption state={state} />
             <Ceiling state={state} at={climb?.ceilings} />
           </section>
-          <div className={styles.rail}>
-            <OwnClimbBets bets={ownBets} beganAt={beganAt} isOver={bust !== null} desk={desk} />
-          </div>
+          <OwnClimbBets bets={ownBets} beganAt={beganAt} isOver={bust !== null} desk={desk} />
           <BetPanel state={state} betting={betting} placed={ownBets.length} most={climbBetsMost} />
           <ClimbLog state={state} own={ownBets} />
         </div>
@@ -157,11 +155,10 @@ type Ceilings = readonly { currency: string; at: number }[] | undefined
 /** Where everybody is cashed out, where that is below the highest target. */
 function Ceiling({ state: { table }, at }: { state: TableState; at: Ceilings }) {
   const text = useText(climbMessages)
-  const format = useFormat()
+  const height = useHeightText()
   const own = at?.find(({ currency }) => currency === table.limits.least.currency)
   if (!own || own.at >= highest) return null
-  const height = format.number(own.at / 100, { minimumFractionDigits: 2 })
-  return <p className={styles.round}>{text('ceiling', { height })}</p>
+  return <p className={styles.round}>{text('ceiling', { height: height.of(own.at) })}</p>
 }
 
 const highest = 1_000_000

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import { climbMessages } from '../../climb-messages.ts'
 import type { PastRound } from '../../shapes.ts'
 import styles from './history.module.css'
+import { useHeightText } from './use-height-text.ts'
 import { VerifyClimb } from './verify-climb.tsx'
 
 const shownMost = 24
@@ -21,6 +22,7 @@ type Props = { table: string; results: readonly z.output<typeof PastRound>[] }
 /** Where the last climbs ended, each with its proof. */
 export function History({ table, results }: Props) {
   const text = useText(climbMessages)
+  const height = useHeightText()
   const [verified, setVerified] = useState<number>()
   if (results.length === 0) return <p className={styles.note}>{text('historyNone')}</p>
   return (
@@ -31,11 +33,11 @@ export function History({ table, results }: Props) {
             <button
               type="button"
               className={`${styles.bust} ${styles[toneOf(main)]}`}
-              aria-label={text('historyOf', { number, height: main })}
-              title={text('historyOf', { number, height: main })}
+              aria-label={text('historyOf', { number, height: height.ofMain(main) })}
+              title={text('historyOf', { number, height: height.ofMain(main) })}
               onClick={() => setVerified(number)}
             >
-              {text('height', { height: main })}
+              {text('height', { height: height.ofMain(main) })}
             </button>
           </li>
         ))}

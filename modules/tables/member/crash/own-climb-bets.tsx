@@ -2,10 +2,11 @@ import { climbAt } from '@tessera/games/climb'
 import { Button, MoneyText, useFormat, useProblemText, useText } from '@tessera/web-kit'
 import { useEffect, useState } from 'react'
 import { climbMessages } from '../../climb-messages.ts'
-import { crashPrize, heightText } from '../../games/crash/crash.ts'
+import { crashPrize } from '../../games/crash/crash.ts'
 import { serverNow } from '../shown/server-clock.ts'
 import type { OwnSlip } from '../table/use-own-slips.ts'
 import styles from './own-climb-bets.module.css'
+import { useHeightText } from './use-height-text.ts'
 import type { CashDesk } from './use-cash-out.ts'
 
 const stepMilliseconds = 100
@@ -44,8 +45,9 @@ type Props = {
 export function OwnClimbBets({ bets, beganAt, isOver, desk }: Props) {
   const text = useText(climbMessages)
   if (bets.length === 0) return null
+  const isIn = beganAt !== null && bets.some(({ out }) => out === undefined)
   return (
-    <section className={styles.bets} aria-label={text('ownBets')}>
+    <section className={`${styles.bets} ${isIn ? styles.thumb : ''}`} aria-label={text('ownBets')}>
       {bets.map((bet) =>
         bet.out === undefined && beganAt !== null ? (
           <CashButton key={bet.slip.id} bet={bet} beganAt={beganAt} desk={desk} />
@@ -97,13 +99,14 @@ function CashButton({ bet: { slip }, beganAt, desk }: Cashing) {
 function Line({ bet: { slip, out }, isOver }: { bet: OwnClimbBet; isOver: boolean }) {
   const text = useText(climbMessages)
   const format = useFormat()
+  const height = useHeightText()
   const [spot] = slip.spots
   const stake = format.money(slip.stake)
   if (out !== undefined) {
     const prize = { ...slip.stake, amount: crashPrize(slip.stake.amount, out) }
     return (
       <p className={styles.won}>
-        <MoneyText value={prize} tone="won" /> · {text('height', { height: heightText(out) })}
+        <MoneyText value={prize} tone="won" /> · {text('height', { height: height.of(out) })}
       </p>
     )
   }
@@ -114,7 +117,7 @@ function Line({ bet: { slip, out }, isOver }: { bet: OwnClimbBet; isOver: boolea
     <p className={styles.line}>
       {spot?.auto === undefined
         ? text('waits', { amount: stake })
-        : text('waitsAuto', { amount: stake, height: heightText(spot.auto) })}
+        : text('waitsAuto', { amount: stake, height: height.of(spot.auto) })}
     </p>
   )
 }

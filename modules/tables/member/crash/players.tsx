@@ -1,8 +1,9 @@
 import { MoneyText, useFormat, useText } from '@tessera/web-kit'
 import { climbMessages } from '../../climb-messages.ts'
 import type { ClimbBet } from '../../climb-shapes.ts'
-import { crashPrize, heightText } from '../../games/crash/crash.ts'
+import { crashPrize } from '../../games/crash/crash.ts'
 import styles from './players.module.css'
+import { useHeightText } from './use-height-text.ts'
 
 const shownMost = 50
 
@@ -24,6 +25,7 @@ const sumOf = (bets: readonly ClimbBet[], of: (bet: ClimbBet) => bigint): bigint
 export function Players({ bets, count, currency, own }: Props) {
   const text = useText(climbMessages)
   const format = useFormat()
+  const height = useHeightText()
   const inOwn = bets.filter(({ stake }) => stake.currency === currency)
   const rows = bets.toSorted((one, two) => Number(two.stake.amount - one.stake.amount))
   return (
@@ -63,7 +65,7 @@ export function Players({ bets, count, currency, own }: Props) {
                 <td>
                   {bet.out === null
                     ? text('still')
-                    : text('height', { height: heightText(bet.out) })}
+                    : text('height', { height: height.of(bet.out) })}
                 </td>
                 <td>
                   {bet.out !== null && (

@@ -5,6 +5,7 @@ import { isOfChain } from '../../chain.ts'
 import { climbMessages } from '../../climb-messages.ts'
 import { bustOf, climbSeeds, heightText } from '../../games/crash/crash.ts'
 import { tableCalls } from '../../table-calls.ts'
+import { useHeightText } from './use-height-text.ts'
 import styles from './verify-climb.module.css'
 
 type Proof = Reply<(typeof tableCalls)['readRound']>
@@ -28,11 +29,12 @@ export function VerifyClimb({ table, number, onClose }: Props) {
 
 function Proved({ proof: { round, chain, linkAt } }: { proof: Proof }) {
   const text = useText(climbMessages)
+  const height = useHeightText()
   const { link } = round
   if (link === null || chain.beacon === null) return <p>{text('noLink')}</p>
-  const height = heightText(bustOf(climbSeeds(link, chain.beacon, round.number)))
+  const bust = bustOf(climbSeeds(link, chain.beacon, round.number))
   const isChain = isOfChain(link, { end: chain.end, linkAt })
-  const isBust = height === round.result?.main
+  const isBust = heightText(bust) === round.result?.main
   const facts = [
     ['link', link],
     ['chainEnd', chain.end],
@@ -55,7 +57,7 @@ function Proved({ proof: { round, chain, linkAt } }: { proof: Proof }) {
         {isChain ? text('isOfChain', { count: String(linkAt) }) : text('isNotOfChain')}
       </p>
       <p className={isBust ? styles.right : styles.wrong}>
-        {text(isBust ? 'isBust' : 'isNotBust', { height })}
+        {text(isBust ? 'isBust' : 'isNotBust', { height: height.of(bust) })}
       </p>
     </div>
   )
