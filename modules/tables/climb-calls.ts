@@ -27,7 +27,8 @@ export const climbCalls = {
     method: 'POST',
     path: '/wps/tables/:code/climb/bets',
     access: 'trial',
-    summary: 'Stake on the next climb, with or without a target at which the bet is cashed out by itself',
+    summary:
+      'Stake on the next climb, with or without a target at which the bet is cashed out by itself',
     params: ofTable,
     body: z.object({
       /** Chosen by the client and kept when it tries again: the same bet is placed once. */

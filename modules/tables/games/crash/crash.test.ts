@@ -146,7 +146,9 @@ test('with its ceiling a round costs no more than it may, and one hundredth high
     expect(cost(ceiling)).toBeLessThanOrEqual(most * 100n)
     if (ceiling < 1_000_000) expect(cost(ceiling + 1)).toBeGreaterThan(most * 100n)
     for (const { stake, top } of bets) {
-      expect(costAt(stake, top, ceiling)).toBe((stake * BigInt(Math.min(top, ceiling) - 100)) / 100n)
+      expect(costAt(stake, top, ceiling)).toBe(
+        (stake * BigInt(Math.min(top, ceiling) - 100)) / 100n,
+      )
     }
   }
   expect(ceilingOf([], 1n)).toBe(1_000_000)

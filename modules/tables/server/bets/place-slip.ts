@@ -76,7 +76,11 @@ export async function writeSlip(
   const unit = unitOf(member)
   const round = await findRound(db, writing.table.code, writing.round)
   if (!round) throw tablesProblems.unknownRound()
-  const row = await runBatched(db, placing, writtenOf(writing, round, { memberId: member.id, unit }))
+  const row = await runBatched(
+    db,
+    placing,
+    writtenOf(writing, round, { memberId: member.id, unit }),
+  )
   if (row.outcome !== 'moved') throw await refusalOf(context, writing, { row, unit })
   const totals = Object.entries(row.totals ?? {}).map(([spot, stake]) => ({
     spot,

@@ -53,8 +53,7 @@ export async function pressesOf(db: Db, roundId: bigint): Promise<ReadonlyMap<st
 export const latestOf = (
   { spots, unit }: Pick<SlipRow, 'spots' | 'unit'>,
   ceilings: ClimbRow['ceilings'],
-): Hundredths =>
-  Math.min(spots[0]?.top ?? targets.most, ceilings[unit] ?? targets.most)
+): Hundredths => Math.min(spots[0]?.top ?? targets.most, ceilings[unit] ?? targets.most)
 
 /** Where a bet is out, `now` milliseconds after the start. */
 export const outOf = (

@@ -70,9 +70,7 @@ export async function climbFor(
   await sql`alter table tables.climb disable trigger keep_climb`.execute(db)
   await sql`update tables.climb set began_at = began_at - make_interval(secs => ${milliseconds} / 1000.0),
     ends_at = ends_at - make_interval(secs => ${milliseconds} / 1000.0)
-    where round_id = coalesce(${roundId ?? null}::bigint, round_id)`.execute(
-    db,
-  )
+    where round_id = coalesce(${roundId ?? null}::bigint, round_id)`.execute(db)
   await sql`alter table tables.climb enable trigger keep_climb`.execute(db)
 }
 

@@ -40,7 +40,8 @@ export async function placeClimbBet(
   const known = await findSlip(db, asked.id)
   if (!known) await refuseBefore(context, { table, limits, stake: asked.stake })
   // Limits may have changed since: a known bet keeps its top.
-  const top = known?.spots[0]?.top ?? topOf(asked.stake, { auto: asked.auto, winMost: limits.winMost })
+  const top =
+    known?.spots[0]?.top ?? topOf(asked.stake, { auto: asked.auto, winMost: limits.winMost })
   const placed = await writeSlip(context, writingOf(asked, { table, limits, top }))
   if (placed.isFirst) {
     const bets = await shownBets(db, [asked.id])
@@ -73,9 +74,7 @@ const writingOf = (
   limits,
   round,
   stake,
-  spots: [
-    { spot: climbSpot, stake: String(stake), ...(auto !== undefined && { auto }), top },
-  ],
+  spots: [{ spot: climbSpot, stake: String(stake), ...(auto !== undefined && { auto }), top }],
   cells: [costAt(stake, top, sureHeight)],
   outcomeOf: () => heightText(sureHeight),
   slipsMost: climbBetsMost,

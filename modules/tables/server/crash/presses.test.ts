@@ -52,7 +52,13 @@ test('a thousand presses around the bust: none is paid above it, and none that w
     }),
   )
   await ending_
-  type Known = { id: string; at: number | null; out: number | null; prize: bigint; late: boolean | null }
+  type Known = {
+    id: string
+    at: number | null
+    out: number | null
+    prize: bigint
+    late: boolean | null
+  }
   const { rows: known } = await sql<Known>`
     select s.id, p.at_ms as at, (s.pays -> 0 ->> 'out')::int as out, s.prize, p.heard_at >= c.ends_at as late
     from tables.slip s join tables.climb c on c.round_id = s.round_id left join tables.press p on p.slip_id = s.id

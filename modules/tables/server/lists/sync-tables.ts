@@ -32,7 +32,11 @@ export async function syncTables(db: Db): Promise<void> {
   const rows = ownTables.flatMap(rowOf)
   const limits = ownTables.flatMap(({ code, game, tier }) =>
     units.map((unit) => {
-      const { least, most, roundMost, winMost, exposureMost } = firstLimitsOf(unit, BigInt(tier), game)
+      const { least, most, roundMost, winMost, exposureMost } = firstLimitsOf(
+        unit,
+        BigInt(tier),
+        game,
+      )
       const texts = [least, most, roundMost, winMost, exposureMost].map(String)
       return { code, unit, texts }
     }),

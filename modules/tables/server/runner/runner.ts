@@ -1,7 +1,13 @@
 import type { Db, JobContext, Listener } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { sourceOf } from '../../games/index.ts'
-import { climbTellMilliseconds, drawLinks, reopenSeconds, shoeLinks, stopSeconds } from '../../limits.ts'
+import {
+  climbTellMilliseconds,
+  drawLinks,
+  reopenSeconds,
+  shoeLinks,
+  stopSeconds,
+} from '../../limits.ts'
 import { isCrash } from '../../games/crash/crash-game.ts'
 import { prepareChains } from '../chains/chains.ts'
 import { stepClimb } from '../crash/step-climb.ts'

@@ -12,7 +12,11 @@ export type Moved = { round: RoundRow; cards: ProvedCard[] }
 
 const after = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds)
 
-export async function writeStep(tx: Db, { id }: RoundRow, set: RawBuilder<unknown>): Promise<RoundRow> {
+export async function writeStep(
+  tx: Db,
+  { id }: RoundRow,
+  set: RawBuilder<unknown>,
+): Promise<RoundRow> {
   const { rows } =
     await sql<RoundRow>`update tables.round r set version = r.version + 1, ${set} where r.id = ${id}
     returning ${roundColumns}`.execute(tx)
