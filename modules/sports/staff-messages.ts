@@ -1,4 +1,5 @@
 import { defineMessages } from '@tessera/web-kit/messages'
+import { feedTexts } from './staff-feed-texts.ts'
 import { queueTexts } from './staff-queue-texts.ts'
 
 /** The texts of the trader desk. */
@@ -36,6 +37,7 @@ export const officeMessages = defineMessages('sports-office', {
   'tab.profit': 'Profit and loss',
   'tab.limits': 'Limits and margins',
   'tab.factors': 'Member factors',
+  'tab.feeds': 'Sources',
   'tab.changes': 'Changes',
   'board.lead':
     'Events with what was bet on them and what their worst outcome would leave. Changes show as they happen.',
@@ -258,4 +260,5 @@ export const officeMessages = defineMessages('sports-office', {
   'changes.lead': 'Who of the staff changed limits, margins and factors.',
   'changes.factor': 'Factor of a member',
   ...queueTexts,
+  ...feedTexts,
 })

@@ -109,6 +109,45 @@ const sums = {
 }
 const tiers = (most: string) => [most, most, most, most, most]
 
+const feedFields = [
+  { name: 'baseUrl', isSecret: false },
+  { name: 'token', isSecret: true },
+]
+const feed = {
+  name: 'north',
+  kind: 'json-odds',
+  isOwn: false,
+  state: 'down',
+  trouble: 'silent',
+  downAt: at,
+  aliveAt: at,
+  processedAt: at,
+  lag: 1_500,
+  recovery: { tries: 2, most: 6, askedAt: at },
+  events: 40,
+  markets: 0,
+  apart: { told: 3, stops: 1 },
+  counts: [{ what: 'unknown market', count: 12, last: 'm-7: corner-race', lastAt: at }],
+  unmapped: [{ name: 'corner-race', count: 12, lastAt: at }],
+  fields: [
+    { name: 'baseUrl', isSecret: false, isSet: true, value: 'https://north.test' },
+    { name: 'token', isSecret: true, isSet: true, value: '' },
+  ],
+}
+const ownFeed = {
+  ...feed,
+  name: 'house',
+  kind: 'house',
+  isOwn: true,
+  state: 'up',
+  trouble: null,
+  recovery: { tries: 0, most: 6, askedAt: null },
+  apart: { told: 0, stops: 0 },
+  counts: [],
+  unmapped: [],
+  fields: [],
+}
+
 type Sent = { path: string; method: string; body: Record<string, unknown> }
 export const sent: Sent[] = []
 
@@ -182,6 +221,11 @@ function answerTo(path: string, method: string): unknown {
       /\/margins$/,
       { version: '', margins: { two: 50_000, three: 60_000, list: 60_000, joined: 80_000 } },
     ],
+    [
+      /\/feeds$/,
+      { list: [feed, ownFeed], kinds: [{ kind: 'json-odds', fields: feedFields }], serverTime: at },
+    ],
+    [/\/feeds\/changes$/, { list: [], totalPages: 0 }],
     [/\/factors$/, method === 'GET' ? { list: [], totalPages: 0 } : { success: true }],
   ]
   return answers.find(([pattern]) => pattern.test(path))?.[1] ?? { success: true, isDone: false }

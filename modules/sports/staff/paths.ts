@@ -6,6 +6,7 @@ export const sportsPages = [
   'profit',
   'limits',
   'factors',
+  'feeds',
   'changes',
 ] as const
 export type SportsPage = (typeof sportsPages)[number]

@@ -7,6 +7,7 @@ import { BoardScreen } from './board-screen.tsx'
 import { ChangesScreen } from './changes-screen.tsx'
 import { EventScreen } from './event-screen.tsx'
 import { FactorsScreen } from './factors-screen.tsx'
+import { FeedsScreen } from './feeds-screen.tsx'
 import { LimitsScreen } from './limits-screen.tsx'
 import { pathOf, type SportsPage, sportsPages, sportsPath } from './paths.ts'
 import { ProfitScreen } from './profit-screen.tsx'
@@ -63,6 +64,7 @@ const screens = {
   profit: ProfitScreen,
   limits: LimitsScreen,
   factors: FactorsScreen,
+  feeds: FeedsScreen,
   changes: ChangesScreen,
 } as const satisfies Record<SportsPage, unknown>
 
