@@ -82,7 +82,7 @@ async function checkDrawn(page: Page, language: Language): Promise<void> {
 }
 
 for (const { language, kind } of screens) {
-  test(`[PT-06] a member spins, grabs, redeems and checks a draw, in ${language} on a ${kind}`, async ({
+  test(`a member spins, grabs, redeems and checks a draw, in ${language} on a ${kind} [PT-06]`, async ({
     browser,
   }) => {
     const page = await openSite(browser, { language, kind })

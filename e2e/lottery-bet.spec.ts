@@ -10,7 +10,7 @@ const ticketsOf = (account: string) =>
     [account],
   )
 
-test('[GM-12] a member buys lines of a series game with the keyboard and repeats the slip', async ({
+test('a member buys lines of a series game with the keyboard and repeats the slip [GM-05]', async ({
   browser,
 }) => {
   const page = await openSite(browser, { language: 'en' })
@@ -46,7 +46,7 @@ test('[GM-12] a member buys lines of a series game with the keyboard and repeats
   await expectAccessible(page)
 })
 
-test('[GM-14] a member buys two-digit numbers of a Vietnamese lottery on a phone, in Spanish', async ({
+test('a member buys two-digit numbers of a Vietnamese lottery on a phone, in Spanish [GM-05]', async ({
   browser,
 }) => {
   const page = await openSite(browser, { language: 'es', kind: 'phone', width: 390 })

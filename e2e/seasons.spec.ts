@@ -67,7 +67,7 @@ async function playRound(): Promise<string> {
 }
 
 for (const { language, kind } of screens) {
-  test(`[GM-03] [GM-04] a guest verifies a finished match of a season and saves its proof, ${language} on a ${kind}`, async ({
+  test(`a guest verifies a finished match of a season and saves its proof, ${language} on a ${kind} [GM-03] [GM-04]`, async ({
     browser,
   }, info) => {
     const words = said[language]

@@ -27,7 +27,7 @@ async function openMatch(): Promise<{ id: string; market: string }> {
   return match
 }
 
-test('[GM-03] the desk suspends an event and its member sees it within a second; a slip above the limit is taken by a trader', async ({
+test('the desk suspends an event and its member sees it within a second; a slip above the limit is taken by a trader [GM-03]', async ({
   browser,
 }) => {
   const { id } = await openMatch()

@@ -18,7 +18,7 @@ const ticketsOf = (member: string) =>
 
 const slipOf = (page: Page) => page.getByRole('complementary', { name: 'Bet slip' })
 
-test('[GM-03] a member bets a single and a system by keyboard, sells a part, and finds both in the records', async ({
+test('a member bets a single and a system by keyboard, sells a part, and finds both in the records [GM-03]', async ({
   browser,
 }) => {
   const page = await openSite(browser, { language: 'en' })
@@ -68,7 +68,7 @@ test('[GM-03] a member bets a single and a system by keyboard, sells a part, and
   await expect(page.getByRole('heading', { name: 'Single' })).toBeVisible()
 })
 
-test('[GM-03] a price that changes in play comes back as an offer; the member sees the win, and its correction to void', async ({
+test('a price that changes in play comes back as an offer; the member sees the win, and its correction to void [GM-03]', async ({
   browser,
 }) => {
   const page = await openSite(browser, { language: 'en' })
@@ -105,7 +105,7 @@ test('[GM-03] a price that changes in play comes back as an offer; the member se
   await expectAccessible(page)
 })
 
-test('[GM-03] on a phone, in Spanish, a member keeps a match and bets it; a suspension shows on the page', async ({
+test('on a phone, in Spanish, a member keeps a match and bets it; a suspension shows on the page [GM-03]', async ({
   browser,
 }) => {
   const page = await openSite(browser, { language: 'es', kind: 'phone', width: 390 })

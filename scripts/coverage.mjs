@@ -2,7 +2,7 @@
    titles. With --check: says whether the file is fresh. A tag that names no requirement fails both. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { collectTags } from './coverage/collect-tags.mjs'
+import { collectTags, filesWithLeadingTags } from './coverage/collect-tags.mjs'
 import { writeCoverage } from './coverage/write-coverage.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -14,7 +14,9 @@ const { text, shown, all, unknown } = writeCoverage(topics, collectTags(root))
 for (const { id, file: at, title } of unknown) {
   console.error(`${at}: no requirement ${id} in docs/requirements.json, in the title “${title}”`)
 }
-if (unknown.length > 0) process.exitCode = 1
+const misplaced = filesWithLeadingTags(root)
+for (const at of misplaced) console.error(`${at}: a title begins with a tag: tags stand at its end`)
+if (unknown.length + misplaced.length > 0) process.exitCode = 1
 else if (!process.argv.includes('--check')) {
   writeFileSync(file, text)
   console.log(`docs/coverage.md shows ${shown} of ${all} requirements`)

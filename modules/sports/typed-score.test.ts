@@ -29,7 +29,7 @@ const tennis: Score = {
 const esports: Score = { kind: 'esports', bestOf: 3, raceTo: 13, leadBy: 2, maps: [] }
 const typed = (first: string, second = '') => ({ first, second })
 
-test('[GM-03] what the desk types becomes a score that graders read', () => {
+test('what the desk types becomes a score that graders read [GM-03]', () => {
   const scores = [
     typedScore(football, typed('1:0', '2-1')),
     typedScore(basketball, typed('25:20 22:30 18:18 27:24', '')),

@@ -26,6 +26,17 @@ export function tagsIn(file, source) {
     )
 }
 
+const leading = /\b(?:test|it)(?:\.\w+)?\(\s*['"`]\[[A-Z]{2}-\d+\]/
+
+/**
+ * The files below a folder in which a title begins with a tag: it would be read by nobody.
+ * @param {string} root
+ */
+export const filesWithLeadingTags = (root) =>
+  places
+    .flatMap((place) => testsBelow(root, place))
+    .filter((file) => leading.test(readFileSync(path.join(root, file), 'utf8')))
+
 /**
  * Every tag of every test below a folder, in the order of the files.
  * @param {string} root

@@ -82,7 +82,7 @@ it('shows an ornament where its picture does not come [LB-39]', () => {
   expect(container.querySelectorAll('svg').length).toBeGreaterThan(1)
 })
 
-it('offers play and free play on hover or focus, free play where supportPlay is 0 [LB-36]', async () => {
+it('offers play and free play on hover or focus, free play where supportPlay is 0 [LB-36] [GM-13]', async () => {
   show({ supportPlay: 0 })
   await user.tab()
   expect(screen.getByRole('button', { name: /^Play Title \d+ now$/ })).toBeTruthy()

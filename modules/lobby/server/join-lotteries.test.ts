@@ -28,7 +28,7 @@ const shown = async () =>
       where vendor = 'LOTT' and not is_hidden order by position`.execute(db())
   ).rows.map(({ code }) => code)
 
-test('[GM-17] lotteries stand under their vendors, can be played, and replace what was announced', async () => {
+test('lotteries stand under their vendors, can be played, and replace what was announced [GM-17]', async () => {
   expect((await findGame(db(), 'LOTT', 'daily-six'))?.isPlayable).toBe(false)
   await join()
   expect(await findGame(db(), 'LOTT', 'SSC1')).toMatchObject({

@@ -64,7 +64,7 @@ it('has the whole season', () => {
 })
 
 const football = marketTypes.filter(({ kinds }) => kinds.includes('football'))
-it('[GM-03] has every market of football to grade', () => {
+it('has every market of football to grade [GM-03]', () => {
   expect(football.map(({ code }) => code)).toHaveLength(13)
 })
 
@@ -93,7 +93,7 @@ function points(): Map<string, number> {
 }
 
 it.each([1, 2, 4, 7, 14, 17])(
-  '[GM-03] pays %i places of the real table, shared by who is level on points',
+  'pays %i places of the real table, shared by who is level on points [GM-03]',
   (places) => {
     const table = points()
     // One row for each place; who is level stands in as many rows as there are of them.

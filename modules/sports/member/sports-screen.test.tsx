@@ -43,7 +43,7 @@ const logIn = () => setSession({ token: 'token', account: 'ana', memberId: 'memb
 const press = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 const slip = () => within(screen.getByRole('complementary', { name: 'Bet slip' }))
 
-test('[GM-03] events are listed with their prices, under their tournament', async () => {
+test('events are listed with their prices, under their tournament [GM-03]', async () => {
   answer({ ...tree, ...events(listed(1), listed(2)) })
   open()
   expect(await screen.findByRole('heading', { name: 'Harbour League' })).toBeTruthy()

@@ -26,7 +26,7 @@ const field = (isFinal = false): EventState => ({
   score: { kind: 'field', isFinal, ranks: {} } satisfies FieldScore,
 })
 
-it('[GM-03] is certain where no match is left, and shares what level entries stand on', () => {
+it('is certain where no match is left, and shares what level entries stand on [GM-03]', () => {
   const ranks = season([row('a', 9, 2, 5), row('b', 9, 2, 5), row('c', 9, 3, 3), row('d', 1)], [])
   expect([...(ranks.get('c') ?? [])]).toEqual([1, 0, 0, 0])
   expect([...(ranks.get('a') ?? [])]).toEqual([0, 0.5, 0.5, 0])
@@ -34,7 +34,7 @@ it('[GM-03] is certain where no match is left, and shares what level entries sta
   expect([...(ranks.get('d') ?? [])]).toEqual([0, 0, 0, 1])
 })
 
-it('[GM-03] has the chances of the last match where it decides', () => {
+it('has the chances of the last match where it decides [GM-03]', () => {
   // Home needs a win; else the other one, which is not playing, stays first.
   const ranks = season(
     [row('leader', 10), row('home', 8), row('away', 0)],
@@ -87,7 +87,7 @@ it('refuses a match of somebody who is not in the table', () => {
 describe('the prices of a league', () => {
   const model = fieldModel(season(clubs, all), field())
 
-  it('[GM-03] have as many winners as places', () => {
+  it('have as many winners as places [GM-03]', () => {
     for (const [type, specifiers, places] of [
       ['outright', {}, 1],
       ['top-n', { places: '3' }, 3],

@@ -16,7 +16,7 @@ const fitted = fitLeague(season)
 const usual: ClubStrength = { attack: 10_000, defence: 10_000 }
 const strengthOf = (club: string): ClubStrength => fitted.clubs.get(club) ?? usual
 
-it('[GM-03] makes whole numbers of a tick from strengths', () => {
+it('makes whole numbers of a tick from strengths [GM-03]', () => {
   const league = { awayGoals: 12_000, home: 12_500 }
   const { goals } = footballStrength(league, usual, usual)
   expect(goals).toEqual([(1.5 / 90) * 2 ** 32, (1.2 / 90) * 2 ** 32].map(Math.round))
@@ -64,7 +64,7 @@ it('finds low scores of a real season likelier with its correction than without'
   expect(gain).toBeGreaterThan(0)
 })
 
-it('[GM-03] prices a real season as often right as it says', () => {
+it('prices a real season as often right as it says [GM-03]', () => {
   let [expected, variance, wins] = [0, 0, 0]
   for (const { home, away, goals } of season) {
     const strength = footballStrength(fitted.league, strengthOf(home), strengthOf(away))

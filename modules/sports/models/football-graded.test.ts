@@ -78,7 +78,7 @@ const states: [string, FootballScore, From][] = [
   ],
 ]
 
-it.each(states)('[GM-03] prices every market as it is graded, %s', (_name, score, from) => {
+it.each(states)('prices every market as it is graded, %s [GM-03]', (_name, score, from) => {
   const model = footballModel(likely, liveAt(score))
   const ends = [...everyEnd(likely, score)]
   for (const { type, specifiers } of markets) {

@@ -43,7 +43,7 @@ describe('the match of the worked examples', () => {
     ['both-score', {}, 'yes', 0.5453844],
     ['correct-score', {}, '0:0', 0.06448461],
     ['correct-score', {}, '2:1', 0.0922279],
-  ])('[GM-03] has the chances of example 58: %s %j %s', (type, specifiers, outcome, chance) => {
+  ])('has the chances of example 58: %s %j %s [GM-03]', (type, specifiers, outcome, chance) => {
     expect(winOf(before, type, specifiers, outcome).win / wholeSplit).toBeCloseTo(chance, 8)
   })
 
@@ -56,7 +56,7 @@ describe('the match of the worked examples', () => {
     ['both-score', {}, 'yes', 50_000, 17_400],
     ['both-score', {}, 'no', 50_000, 20_800],
   ])(
-    '[GM-03] has the prices of example 59: %s %j %s',
+    'has the prices of example 59: %s %j %s [GM-03]',
     (type, specifiers, outcome, margin, odds) => {
       expect(priceOf(winOf(before, type, specifiers, outcome), margin)).toBe(odds)
     },
@@ -66,7 +66,7 @@ describe('the match of the worked examples', () => {
     ['asian-handicap', { line: '-0.25' }, '1', 1.97440851],
     ['asian-handicap', { line: '-0.25' }, '2', 2.02626361],
     ['total', { line: '2.75' }, 'over', 2.23702285],
-  ])('[GM-03] has the fair odds of example 60: %s %j %s', (type, specifiers, outcome, odds) => {
+  ])('has the fair odds of example 60: %s %j %s [GM-03]', (type, specifiers, outcome, odds) => {
     const fair = fairOdds(winOf(before, type, specifiers, outcome))
     expect(fair && numberOf(fair)).toBeCloseTo(odds, 7)
   })
@@ -78,11 +78,11 @@ describe('the match of the worked examples', () => {
     ['next-goal', { n: '2' }, '1', 0.33277385],
     ['next-goal', { n: '2' }, '2', 0.26621908],
     ['next-goal', { n: '2' }, 'none', 0.40100707],
-  ])('[GM-03] has the chances of example 62: %s %j %s', (type, specifiers, outcome, chance) => {
+  ])('has the chances of example 62: %s %j %s [GM-03]', (type, specifiers, outcome, chance) => {
     expect(winOf(after60, type, specifiers, outcome).win / wholeSplit).toBeCloseTo(chance, 8)
   })
 
-  it('[GM-03] has the prices of example 62', () => {
+  it('has the prices of example 62 [GM-03]', () => {
     const prices = ['1', 'X', '2'].map((key) =>
       priceOf(winOf(after60, 'match-result', {}, key), 60_000),
     )
@@ -90,7 +90,7 @@ describe('the match of the worked examples', () => {
   })
 })
 
-it('[GM-03] prices the halves of a match before its start as its ticks are graded', () => {
+it('prices the halves of a match before its start as its ticks are graded [GM-03]', () => {
   // A match that is as good as decided in its first ticks: what is left of each half is one sum.
   const grids = new GoalGrids(match)
   const [half, whole] = [grids.of(45), grids.of(90)]
@@ -184,7 +184,7 @@ it('offers no line that is as good as known, and nothing of a match that waits f
   }
 })
 
-it('[GM-03] draws results as often as it says: 2,000 matches within 4 standard deviations', () => {
+it('draws results as often as it says: 2,000 matches within 4 standard deviations [GM-03]', () => {
   const law = footballLaw(match)
   const counts = new Map<string, number>()
   const asked: [string, Specifiers, string][] = [

@@ -11,7 +11,7 @@ const perTick = (over: number, under: number) => Math.round((over * 2 ** 32) / u
 const match: FootballStrength = { goals: [perTick(1, 60), perTick(1, 75)] }
 const planned: EventState = { status: 'planned', score: footballStart }
 
-it('[GM-03] joins home and over 2.5 by the grid (example 61)', () => {
+it('joins home and over 2.5 by the grid (example 61) [GM-03]', () => {
   const joined = joinedChance(match, planned, [
     { type: 'match-result', specifiers: {}, outcome: '1' },
     { type: 'total', specifiers: { line: '2.5' }, outcome: 'over' },

@@ -70,7 +70,7 @@ const rows: Row[] = [
   ],
 ]
 
-test.each(rows)('[GM-03] prices %s', (_, terms, results, legs, marginPpm, fair, offer) => {
+test.each(rows)('prices %s [GM-03]', (_, terms, results, legs, marginPpm, fair, offer) => {
   const asked = {
     ticket: terms,
     results,
@@ -84,7 +84,7 @@ test.each(rows)('[GM-03] prices %s', (_, terms, results, legs, marginPpm, fair, 
   })
 })
 
-test('[GM-03] sells four tenths, then half of the rest, and pays the rest at the end', () => {
+test('sells four tenths, then half of the rest, and pays the rest at the end [GM-03]', () => {
   const first = sellPart(units(25.3333), units(10), 4_000)
   expect(first).toEqual({ sold: units(4), paid: units(10.1333) })
   const end = settleTicket(win44, [won])

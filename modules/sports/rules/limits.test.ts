@@ -12,7 +12,7 @@ const limit = (rest: Partial<LegLimit> = {}): LegLimit => ({
 })
 const asked = { factorPpm: 1_000_000, cap: units(100_000) }
 
-test('[GM-03] a factor of .25 leaves 833.33 at 2.50 of 5,000 to win', () => {
+test('a factor of .25 leaves 833.33 at 2.50 of 5,000 to win [GM-03]', () => {
   expect(
     mostStake({
       ...asked,
@@ -23,7 +23,7 @@ test('[GM-03] a factor of .25 leaves 833.33 at 2.50 of 5,000 to win', () => {
   ).toEqual({ most: units(833.33), reason: 'factor' })
 })
 
-test('[GM-03] stakes and payouts give the result of each outcome', () => {
+test('stakes and payouts give the result of each outcome [GM-03]', () => {
   const bets = [
     [100, 2.1, 0],
     [50, 2, 0],

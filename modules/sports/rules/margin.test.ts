@@ -9,7 +9,7 @@ import { AnyOdds } from './ticket.fixture.ts'
 
 const parts = (chance: number): number => Math.round(chance * wholeSplit)
 
-test('[GM-03] a three-way market at 6 % adds up to a book of 1.067261', () => {
+test('a three-way market at 6 % adds up to a book of 1.067261 [GM-03]', () => {
   const prices = [0.5, 0.3, 0.2].map((chance) => priceOf(splitOf(parts(chance)), 60_000) ?? 0)
   expect(prices).toEqual([18_800, 31_000, 47_000])
   expect(bookOf(prices)).toBeCloseTo(1.067261, 6)
@@ -27,14 +27,14 @@ test.each([
   ['home, leading after 60 ticks', 0.77853644, 60_000, 1.21],
   ['draw then', 0.18166372, 60_000, 5.1],
   ['away then', 0.03979984, 60_000, 23],
-])('[GM-03] %s is priced down to the ladder', (_, chance, marginPpm, price) => {
+])('%s is priced down to the ladder [GM-03]', (_, chance, marginPpm, price) => {
   expect(priceOf(splitOf(parts(chance)), marginPpm)).toBe(Math.round(price * 10_000))
 })
 
 test.each([
   ['home -0.25', { win: 0.44231922, halfLoss: 0.25336233 }, 1.97440851],
   ['away +0.25', { win: 0.30431845, halfWin: 0.25336233 }, 2.02626361],
-])('[GM-03] %s is fair by its split', (_, chances, fair) => {
+])('%s is fair by its split [GM-03]', (_, chances, fair) => {
   const split: Split = { win: 0, halfWin: 0, void: 0, halfLoss: 0, loss: 0 }
   for (const [name, chance] of Object.entries(chances)) {
     split[name as keyof Split] = parts(chance)
@@ -89,13 +89,13 @@ test.each([
   ['proportional', [0.37202596, 0.40302812, 0.22494593]],
   ['power', [0.3729844, 0.40510717, 0.22190843]],
   ['shin', [0.37299406, 0.40477941, 0.22222653]],
-] as const)('[GM-03] removes the margin of 2.60, 2.40, 4.30: %s', (method, chances) => {
+] as const)('removes the margin of 2.60, 2.40, 4.30: %s [GM-03]', (method, chances) => {
   for (const [index, chance] of chancesOf(published, method).entries()) {
     expect(chance / wholeSplit).toBeCloseTo(chances[index] ?? 0, 7)
   }
 })
 
-test('[GM-03] finds the published exponent and part of insiders', () => {
+test('finds the published exponent and part of insiders [GM-03]', () => {
   const inverse = published.map((odds) => 10_000 / odds)
   expect(powerOf(inverse)).toBeCloseTo(1.03213695, 7)
   expect(shinOf(inverse)).toBeCloseTo(0.01694251, 7)

@@ -247,7 +247,7 @@ const AnyBasketballMarket = fc.oneof(
   inBasketball('total', Line(30, 190)),
 )
 
-test('[GM-03] in basketball, too, what a leg needs decides it, overtime counted where it counts', () => {
+test('in basketball, too, what a leg needs decides it, overtime counted where it counts [GM-03]', () => {
   let told = 0
   fc.assert(
     fc.property(

@@ -4,7 +4,7 @@ import { settlePlainly } from './plain-ticket.fixture.ts'
 import { settleTicket } from './ticket.ts'
 import { AnyTicket } from './ticket.fixture.ts'
 
-test('[GM-03] 3,000 tickets end as a second, plain way of settling says', () => {
+test('3,000 tickets end as a second, plain way of settling says [GM-03]', () => {
   fc.assert(
     fc.property(AnyTicket, ({ terms, results }) => {
       const state = settleTicket(terms, results)

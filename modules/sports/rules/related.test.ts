@@ -69,7 +69,7 @@ const pick = (type: string, key: string, specifiers: Record<string, string> = {}
 })
 const homeAndOver = [pick('match-result', '1'), pick('total', 'over', { line: '2.5' })]
 
-test('[GM-03] home and over 2.5 are joined at 3.45', () => {
+test('home and over 2.5 are joined at 3.45 [GM-03]', () => {
   expect(joinPicks(homeAndOver, () => 266_355_530)).toEqual({ odds: 34_500, chance: 266_355_530 })
 })
 

@@ -11,7 +11,7 @@ test.each([
   [20_000, '1.00', '1.00', '1.00', '+100', '1/1'],
   [10_100, '0.01', '0.01', '-100.00', '-10000', '1/100'],
   [38_500, '2.85', '-0.36', '2.85', '+285', '57/20'],
-])('[GM-03] %s is shown in every format', (odds, hongKong, malay, indo, american, fractional) => {
+])('%s is shown in every format [GM-03]', (odds, hongKong, malay, indo, american, fractional) => {
   const text = (format: (typeof oddsFormats)[number]) => shownOdds({ odds }, format).text
   expect(text('hong-kong')).toBe(hongKong)
   expect(text('malay')).toBe(malay)
@@ -82,7 +82,7 @@ test('a Malay quote is shown as it was read', () => {
   }
 })
 
-test('[GM-03] to win 100 at -0.94 costs 94, at 1.90 111.12 with the cent rounded up', () => {
+test('to win 100 at -0.94 costs 94, at 1.90 111.12 with the cent rounded up [GM-03]', () => {
   expect(riskToWin(units(100), { odds: 20_638, malay: -94 })).toBe(units(94))
   expect(riskToWin(units(100), { odds: 19_000 })).toBe(units(111.12))
   expect(riskToWin(units(100), { odds: 19_000 }, 10_000n)).toBe(units(112))

@@ -180,7 +180,7 @@ describe.each([
   ['systems', systems],
   ['each way, dead heat and reduction', placed],
 ])('%s', (_, rows) => {
-  test.each(rows)('[GM-03] %s', (_what, terms, results, [stake, prize, validBet], outcome) => {
+  test.each(rows)('%s [GM-03]', (_what, terms, results, [stake, prize, validBet], outcome) => {
     const state = settleTicket(terms, results)
     expect(state).toMatchObject({
       stake: units(stake),
@@ -197,7 +197,7 @@ test.each([
   ['wala', isVoid, 100, 100, 0],
   ['BDD', lost, 100, 0, 100],
 ] as const)(
-  '[GM-03] a cockfight bet on %s counts by its own rule',
+  'a cockfight bet on %s counts by its own rule [GM-03]',
   (cockfight, result, stake, prize, valid) => {
     const terms = ticket('single', stake, [{ odds: 19_400, cockfight }])
     expect(settleTicket(terms, [result])).toMatchObject({

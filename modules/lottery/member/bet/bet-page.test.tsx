@@ -50,7 +50,7 @@ async function buy(cost = '$4.00') {
   await user.click(dialog.getByRole('button', { name: `Buy for ${cost}` }))
 }
 
-test('[GM-12] picks are counted and priced, and bought for the issue after a question', async () => {
+test('picks are counted and priced, and bought for the issue after a question [GM-05]', async () => {
   const server = begin()
   await pickLine()
   expect(screen.getByText('2 lines')).toBeTruthy()
@@ -167,7 +167,7 @@ test('random lines go into the slip, each as a ticket of one line', async () => 
   expect(slip().getByRole('button', { name: 'Buy for $10.00' })).toBeTruthy()
 })
 
-test('[GM-11] a board takes picks at one stake, and a stake of its own for each', async () => {
+test('a board takes picks at one stake, and a stake of its own for each [GM-05]', async () => {
   const server = begin(fixedGame)
   await press('Last digit, sides: Big, odds 1.982')
   await press('Last digit: 7, odds 9.91')
@@ -185,7 +185,7 @@ test('[GM-11] a board takes picks at one stake, and a stake of its own for each'
   ])
 })
 
-test('[GM-14] numbers of two digits come from a grid or are typed, at a price per point', async () => {
+test('numbers of two digits come from a grid or are typed, at a price per point [GM-05]', async () => {
   const server = begin(fixedGame)
   await press('Numbers')
   await press('45')

@@ -21,7 +21,7 @@ function begin(game: typeof seriesGame, play: string) {
   showPage(<RulesPage game={game} search={new URLSearchParams({ play })} load={loadFixture} />)
 }
 
-test('[GM-12] the rules of a play tell its prize, chance and return at the series, and pay its example', async () => {
+test('the rules of a play tell its prize, chance and return at the series, and pay its example [GM-05]', async () => {
   begin(seriesGame, 'direct')
   expect(await screen.findByText('Your three digits come in this order.')).toBeTruthy()
   expect(screen.getByText(/Prizes are shown at prize series 1980/)).toBeTruthy()

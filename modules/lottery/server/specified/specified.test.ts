@@ -46,14 +46,14 @@ const launch = (body: object) =>
     body: calls.launchLottery.body.parse(body),
   })
 
-test('[GM-05] [CN-40] [CN-41] lotteries have the prize modes LOTT, ZY, ELOTT and SEA, and the type Lott', () => {
+test('lotteries have the prize modes LOTT, ZY, ELOTT and SEA, and the type Lott [GM-05] [CN-40] [CN-41]', () => {
   expect(specifiedModes).toEqual(['LOTT', 'ZY', 'ELOTT', 'SEA'])
   expect(lotteryType).toBe('Lott')
   const modes = new Set(lotteryGames.map(({ mode }) => mode))
   for (const mode of specifiedModes) expect(modes.has(mode)).toBe(true)
 })
 
-test('[GM-12] [GM-14] [CL-25] the menu takes a prize mode and the device WEB', async () => {
+test('the menu takes a prize mode and the device WEB [GM-12] [GM-14] [CL-25]', async () => {
   const menu = (prizeMode?: string) =>
     readLotteryMenu(context(), {
       query: calls.readLotteryMenu.query.parse({ device: 'WEB', ...(prizeMode && { prizeMode }) }),
@@ -72,14 +72,14 @@ test('[GM-12] [GM-14] [CL-25] the menu takes a prize mode and the device WEB', a
   expect(calls.readLotteryMenu.query.safeParse({ prizeMode: 'OTHER' }).success).toBe(false)
 })
 
-test('[GM-15] [CL-26] recent results name the last issue of each lottery', async () => {
+test('recent results name the last issue of each lottery [GM-15] [CL-26]', async () => {
   const { list } = await listRecentDraws(context(), {
     query: calls.listRecentDraws.query.parse({}),
   })
   expect(list).toMatchObject([{ gameCode: ownGame, numero: '20000101-0002', status: 4 }])
 })
 
-test('[CL-27] [CL-28] an opened issue tells its numbers, what sells next and the results before', async () => {
+test('an opened issue tells its numbers, what sells next and the results before [CL-27] [CL-28]', async () => {
   const answer = await readOpened(context(), { query: { gameCode: ownGame } })
   expect(answer).toMatchObject({
     gameCode: ownGame,
@@ -96,7 +96,7 @@ test('[CL-27] [CL-28] an opened issue tells its numbers, what sells next and the
   await expect(asked('19990101-0001')).rejects.toThrow('lottery.unknownIssue')
 })
 
-test('[GM-11] [GM-17] a launch opens the page of the vendor, for betting or the lobby', async () => {
+test('a launch opens the page of the vendor, for betting or the lobby [GM-11] [GM-17]', async () => {
   expect(
     await launch({
       lottoArea: 'VN',
@@ -122,7 +122,7 @@ test('[GM-11] [GM-17] a launch opens the page of the vendor, for betting or the 
   await expect(launch({ lottoGameCode: 'NONE' })).rejects.toThrow('lottery.unknownGame')
 })
 
-test('[GM-11] the way back stays on the hosts of the site', async () => {
+test('the way back stays on the hosts of the site [GM-11]', async () => {
   const lobby = { lottoView: 'lobby' }
   for (const backUrl of [
     'https://elsewhere.test/',

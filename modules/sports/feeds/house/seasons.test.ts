@@ -36,7 +36,7 @@ describe('the plan of a season', () => {
     },
   )
 
-  test('[GM-03] of football has no club play two matches at one time, and a match on at almost any time', () => {
+  test('of football has no club play two matches at one time, and a match on at almost any time [GM-03]', () => {
     const lasts = 90 * 4_000 + 40_000
     const matches = planOf('football')
     for (const club of clubs) {
@@ -58,7 +58,7 @@ describe('the plan of a season', () => {
     expect(idle / ((last - first) / 1_000)).toBeLessThan(0.02)
   })
 
-  test('[GM-03] of fights lets everybody meet everybody once', () => {
+  test('of fights lets everybody meet everybody once [GM-03]', () => {
     const pairs = planOf('fight').map(({ home, away }) => [home, away].toSorted().join(' '))
     expect(pairs).toHaveLength(120)
     expect(new Set(pairs).size).toBe(120)
@@ -74,7 +74,7 @@ describe('the plan of a season', () => {
 })
 
 describe('who plays', () => {
-  test('[GM-03] has a name, code and initials that nobody else of the sport has, and two colours', () => {
+  test('has a name, code and initials that nobody else of the sport has, and two colours [GM-03]', () => {
     for (const sport of seasonSports) {
       const { entrants } = seasonKinds[sport]
       for (const of of ['name', 'code', 'initials'] as const)
@@ -109,7 +109,7 @@ describe('who plays', () => {
   })
 })
 
-test('[GM-03] a table is by points, difference and goals, and who is level on all shares the rank', () => {
+test('a table is by points, difference and goals, and who is level on all shares the rank [GM-03]', () => {
   const match = (home: string, away: string, first: readonly [number, number]) => ({
     home,
     away,
@@ -144,7 +144,7 @@ test('[GM-03] a table is by points, difference and goals, and who is level on al
   ])
 })
 
-test('[GM-03] prices carry the margin of their market, and never more than the chances allow', () => {
+test('prices carry the margin of their market, and never more than the chances allow [GM-03]', () => {
   const kind = seasonKinds.football
   const [home, away] = kind.entrants as readonly [Entrant, Entrant]
   const match = seasonMatch('football', kind.strength(home, away))
@@ -165,7 +165,7 @@ test('[GM-03] prices carry the margin of their market, and never more than the c
   expect(marginOf('total')).toBe(50_000)
 })
 
-test('[GM-03] over 2,000 seeded matches results, totals and both-score come as often as they are priced, within 4 deviations', () => {
+test('over 2,000 seeded matches results, totals and both-score come as often as they are priced, within 4 deviations [GM-03]', () => {
   const kind = seasonKinds.football
   const [home, away] = [kind.entrants[3], kind.entrants[9]] as [Entrant, Entrant]
   const match = seasonMatch('football', kind.strength(home, away))

@@ -17,7 +17,7 @@ const save = (proof: MatchProof) =>
   writeFileSync(file, JSON.stringify({ format: 'tessera-match-1', ...proof }))
 
 test.each(seasonSports)(
-  '[GM-03] [GM-04] a match of %s is right by the program and by the browser',
+  'a match of %s is right by the program and by the browser [GM-03] [GM-04]',
   (sport) => {
     const proof = proofOf({ sport })
     save(proof)
@@ -87,7 +87,7 @@ const tampered: [string, (proof: MatchProof) => void, RegExp][] = [
     /the chances are/,
   ],
 ]
-test.each(tampered)('[GM-03] the program refuses a file with %s', (_name, change, fault) => {
+test.each(tampered)('the program refuses a file with %s [GM-03]', (_name, change, fault) => {
   const proof = proofOf({ sport: 'football' })
   change(proof)
   save(proof)

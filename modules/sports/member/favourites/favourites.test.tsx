@@ -28,7 +28,7 @@ const logIn = () => setSession({ token: 'token', account: 'ana', memberId: 'memb
 
 const press = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 
-test('[GM-03] a star keeps an event, puts it first, and turns back where the server refuses', async () => {
+test('a star keeps an event, puts it first, and turns back where the server refuses [GM-03]', async () => {
   logIn()
   const kept: { list: { thing: string; ref: string }[] } = { list: [] }
   answer({

@@ -33,14 +33,14 @@ const show = ({ own, prices }: MatchProof, address = '/sportsbook?view=proof&eve
 }
 const patience = { timeout: 10_000 }
 
-test('[GM-03] a finished match is computed again in the browser, and is right', async () => {
+test('a finished match is computed again in the browser, and is right [GM-03]', async () => {
   show(proofOf({ sport: 'football' }))
   await screen.findByText('This match is right', {}, patience)
   expect(screen.getAllByRole('img', { name: 'Right' }).length).toBeGreaterThanOrEqual(5)
   expect(screen.getByText('All 90 ticks')).toBeTruthy()
 }, 20_000)
 
-test('[GM-03] a changed tick shows red, with the number that the seed gives', async () => {
+test('a changed tick shows red, with the number that the seed gives [GM-03]', async () => {
   const proof = proofOf({ sport: 'football' })
   const tick = proof.own.match?.ticks[6]
   if (tick) tick.word = 1
@@ -50,7 +50,7 @@ test('[GM-03] a changed tick shows red, with the number that the seed gives', as
   expect(row.getAllByRole('img', { name: 'Wrong' }).length).toBeGreaterThanOrEqual(1)
 }, 20_000)
 
-test('[GM-03] a changed price shows red, beside the one that the chances give', async () => {
+test('a changed price shows red, beside the one that the chances give [GM-03]', async () => {
   const proof = proofOf({ sport: 'football' })
   const odds = proof.prices.markets[0]?.versions[0]?.odds ?? {}
   odds['1'] = 99_000
@@ -98,7 +98,7 @@ test('an event that is none of ours says where matches to verify are', async () 
   )
 })
 
-test('[GM-03] how odds are made shows chances, grid and prices, and they fit what was published', async () => {
+test('how odds are made shows chances, grid and prices, and they fit what was published [GM-03]', async () => {
   show(proofOf({ sport: 'football', isTold: false }), '/sportsbook?view=odds&event=5')
   const slider = await screen.findByRole<HTMLInputElement>('slider', { name: 'Tick' }, patience)
   fireEvent.change(slider, { target: { value: '20' } })

@@ -32,7 +32,7 @@ const slipOf = (...outcomes: number[]): Slip =>
   outcomes.reduce((slip, each) => toggled(slip, pick(each)), emptySlip)
 
 describe('a slip of the sportsbook', () => {
-  it('[GM-03] takes a selection with one press and gives it back with another', () => {
+  it('takes a selection with one press and gives it back with another [GM-03]', () => {
     const slip = slipOf(1, 2)
     expect(slip.picks.map(({ outcome }) => outcome)).toEqual([1, 2])
     expect(toggled(slip, pick(1)).picks.map(({ outcome }) => outcome)).toEqual([2])

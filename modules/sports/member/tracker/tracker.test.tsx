@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test.each(seasonSports)('[GM-03] [GM-04] a match of %s is followed tick by tick', (sport) => {
+test.each(seasonSports)('a match of %s is followed tick by tick [GM-03] [GM-04]', (sport) => {
   const { match } = proofOf({ sport }).own
   if (!match) throw new Error('no match')
   const whole = soFar(sport, match)

@@ -31,7 +31,7 @@ const at = (seconds: number) => new Date(clock().getTime() + seconds * 1_000)
 const named = [{ type: 'match-result', specifiers: {} }]
 
 describe('a cancellation', () => {
-  test('[GM-03] with a span makes what was accepted in it void, and the market goes on', async () => {
+  test('with a span makes what was accepted in it void, and the market goes on [GM-03]', async () => {
     const ref = await event()
     await f.tell({
       kind: 'cancel',
@@ -101,7 +101,7 @@ describe('a cancellation', () => {
 describe('a fixture that changes', () => {
   const change = (ref: string, more: object) => f.tell(f.fixture(ref, more))
 
-  test('[GM-03] with the sides swapped makes void what was sold on sides, and leaves totals', async () => {
+  test('with the sides swapped makes void what was sold on sides, and leaves totals [GM-03]', async () => {
     const ref = await event()
     await change(ref, { competitors: { home: side('birch'), away: side('alder') } })
     expect(await cancelled(ref)).toEqual([

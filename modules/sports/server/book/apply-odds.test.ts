@@ -18,7 +18,7 @@ async function event(markets: readonly unknown[] = []): Promise<string> {
   return ref
 }
 
-test('[GM-03] prices of a feed open markets, each with its version and its history', async () => {
+test('prices of a feed open markets, each with its version and its history [GM-03]', async () => {
   const ref = await event([threeWay(), total()])
   const first = await f.read(ref)
   expect(await f.market(ref, 'match-result')).toMatchObject({
@@ -136,7 +136,7 @@ test('chances that are not whole are left out, and their price stands', async ()
   })
 })
 
-test('[GM-03] a bet stop suspends all markets or those of some types, and raises the version that acceptances compare', async () => {
+test('a bet stop suspends all markets or those of some types, and raises the version that acceptances compare [GM-03]', async () => {
   const ref = await event([threeWay(), total()])
   const { version } = await f.read(ref)
   await f.tell({ kind: 'bet stop', event: ref, types: ['total'], to: 'suspended' })
@@ -183,7 +183,7 @@ test('an event that should have begun takes no bets until its feed says that it 
   expect(await f.market(ref, 'match-result')).toMatchObject({ shown: 'active' })
 })
 
-test('[GM-03] a score that goes back stops the event until its next state, and each goal raises the version', async () => {
+test('a score that goes back stops the event until its next state, and each goal raises the version [GM-03]', async () => {
   const ref = await event([threeWay()])
   await f.tell(f.state(ref, 'live', score([0, 0])))
   const { version } = await f.read(ref)

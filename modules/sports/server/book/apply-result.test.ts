@@ -30,7 +30,7 @@ const shortOf = (rows: Awaited<ReturnType<typeof f.results>>) =>
   rows.map(({ key, number, result }) => [key, number, result && result.won])
 
 describe('a result of a feed', () => {
-  test('[GM-03] is written once for each outcome, ends its market and has it settled', async () => {
+  test('is written once for each outcome, ends its market and has it settled [GM-03]', async () => {
     const ref = await live()
     await f.tell(f.result(ref, { 'match-result': home }))
     expect(shortOf(await f.results(ref, 'match-result'))).toEqual([
@@ -212,7 +212,7 @@ describe('a result that is taken back', () => {
 })
 
 describe('an own event', () => {
-  test('[GM-03] is settled by the graders as its score decides, and whole at its end', async () => {
+  test('is settled by the graders as its score decides, and whole at its end [GM-03]', async () => {
     const ref = await live(own)
     await own.tell(own.state(ref, 'live', score([1, 0])))
     expect(await own.results(ref, 'total', 'line=0.5')).toMatchObject([

@@ -33,7 +33,7 @@ const enter = (eventId: number, more: object) =>
   inTransaction(db(), (tx) => enterResult(tx, { eventId, ...two(), ...more }))
 const over = { status: 'ended', score: score([2, 0], [0, 1], 'over') } as const
 
-test('[GM-03] a feed that is lost closes all its markets at once, and they open with its next prices and snapshot', async () => {
+test('a feed that is lost closes all its markets at once, and they open with its next prices and snapshot [GM-03]', async () => {
   const { ref } = await event()
   const { version } = await f.read(ref)
   await suspendFeed(db(), f.feed, clock())
@@ -109,7 +109,7 @@ test('two feeds on one market are compared: the source alone is sold, and far ap
   })
 })
 
-test('[GM-03] what two of the staff enter grades every market, and is refused where it is wrong or known', async () => {
+test('what two of the staff enter grades every market, and is refused where it is wrong or known [GM-03]', async () => {
   const { ref, id } = await event()
   await expect(enter(id, {})).rejects.toThrow('sports.wrongResult')
   await expect(enter(id, { state: { ...over, status: 'live' } })).rejects.toThrow(

@@ -78,7 +78,7 @@ const dispute = async () => {
   await settleAll(book)
 }
 
-test('[GM-03] a part is sold at the shown offer, and the rest wins; a later void acts on the rest alone', async () => {
+test('a part is sold at the shown offer, and the rest wins; a later void acts on the rest alone [GM-03]', async () => {
   const { member, id, quote, sell } = await bought('part')
   const offered = await quote()
   expect(offered).toMatchObject({

@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 const outcomeOf = async (ref: string, key: string) => (await leg(ref, key)).outcomes[0] ?? 0
 
-test('[GM-03] liability is the stakes of a market less what an outcome pays; a multiple hangs on the chances of its other legs', async () => {
+test('liability is the stakes of a market less what an outcome pays; a multiple hangs on the chances of its other legs [GM-03]', async () => {
   const tournament = { ref: 'risk', name: { EN: 'Risk cup' }, tier: 1 }
   await offerEvent(book, 'r1', { tournament })
   await offerEvent(book, 'r2', { tournament })
@@ -102,7 +102,7 @@ const toldOf = (event: number) => {
   )
 }
 
-test('[GM-03] what the desk holds is refused on the slip and pushed to who watches, with its reason at the desk', async () => {
+test('what the desk holds is refused on the slip and pushed to who watches, with its reason at the desk [GM-03]', async () => {
   await offerEvent(book, 'h1')
   const { id } = await book.read('h1')
   const member = await bettor(db(), 100)

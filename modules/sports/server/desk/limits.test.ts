@@ -41,7 +41,7 @@ const topicOf = (subject: string) => {
 const publish = (subject: string, value: unknown) =>
   inTransaction(db(), (tx) => topicOf(subject).write(tx, value, clock()))
 
-test('[GM-03] limits bound the stake by tier, class and factor; everybody may win 50 on a main market', async () => {
+test('limits bound the stake by tier, class and factor; everybody may win 50 on a main market [GM-03]', async () => {
   await keepLimitsJob.run({ ...trader, schedule: undefined } as never, {})
   const { limits } = await readDeskLimits(trader, 'USD')
   expect(limits.main).toEqual(['200000000', '100000000', '50000000', '20000000', '10000000'])
@@ -104,7 +104,7 @@ test('margins of own events are set by two persons and are in force with the nex
   await publish('sportsMargins', { two: 50_000, three: 60_000, list: 60_000, joined: 80_000 })
 })
 
-test('[GM-03] a factor has a reason and an end, the member reads it and asks for a review once, and the page counts it', async () => {
+test('a factor has a reason and an end, the member reads it and asks for a review once, and the page counts it [GM-03]', async () => {
   const member = await knownBettor(db(), 100)
   const given = {
     account: member.account,

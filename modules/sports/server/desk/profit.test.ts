@@ -40,7 +40,7 @@ beforeAll(async () => {
   other = await hireTrader(db())
 }, 60_000)
 
-test('[GM-03] what the book came to adds up by event, market, member and day, down to the tickets', async () => {
+test('what the book came to adds up by event, market, member and day, down to the tickets [GM-03]', async () => {
   await offerEvent(book, 'p1')
   await offerEvent(book, 'p2')
   const member = await knownBettor(db(), 100)
@@ -104,7 +104,7 @@ test('[GM-03] what the book came to adds up by event, market, member and day, do
   )
 })
 
-test('[GM-03] a ticket is opened again by two persons, after its state before and after was shown', async () => {
+test('a ticket is opened again by two persons, after its state before and after was shown [GM-03]', async () => {
   await offerEvent(book, 'again')
   const member = await knownBettor(db(), 100)
   const { ticket } = await sendSlip(member, slipOf([await leg('again', '1')], 20))

@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 const homeWon = { status: 'ended' as const, score: score([2, 0], [0, 0], 'over') as never }
 
-test('[GM-03] a slip above the limit is taken, offered otherwise or refused by a trader, and its member is told', async () => {
+test('a slip above the limit is taken, offered otherwise or refused by a trader, and its member is told [GM-03]', async () => {
   await offerEvent(book, 'ask', { tournament: tierOf('ask', 5) })
   const member = await knownBettor(db(), 100_000)
   const asking = async () =>
@@ -74,7 +74,7 @@ test('[GM-03] a slip above the limit is taken, offered otherwise or refused by a
   expect((await readTicket(member, refused)).ticket.refused?.text).toMatch(/Too much on one side/)
 })
 
-test('[GM-03] a result is looked at first, entered by one and confirmed by another; what differs stands in a queue', async () => {
+test('a result is looked at first, entered by one and confirmed by another; what differs stands in a queue [GM-03]', async () => {
   await offerEvent(book, 'res')
   const { id } = await book.read('res')
   const member = await knownBettor(db(), 100)

@@ -40,7 +40,7 @@ afterAll(async () => {
   await other.source.close()
 })
 
-test('[GM-03] two sources of one match are compared while both are heard: far apart the desk is told, further the market stops', async () => {
+test('two sources of one match are compared while both are heard: far apart the desk is told, further the market stops [GM-03]', async () => {
   offer(f, 'both', [threeWays('2.00', '3.40', '3.80'), totals()])
   await f.until(f.isUp)
   await f.until(async () => (await f.shown('both')) === 'active')
@@ -78,7 +78,7 @@ test('[GM-03] two sources of one match are compared while both are heard: far ap
   expect((await told())?.apart.stops).toBeGreaterThan(0)
 }, 60_000)
 
-test('[GM-03] a source that is not heard is compared with nothing', async () => {
+test('a source that is not heard is compared with nothing [GM-03]', async () => {
   offer(f, 'alone', [threeWays('2.00', '3.40', '3.80')])
   await f.until(async () => (await f.shown('alone')) === 'active')
   other.source.beat(false)
@@ -158,7 +158,7 @@ test('staff set a feed, its secret is sealed and never shown, and who did it is 
   ).rejects.toThrow('sports.feedsFull')
 })
 
-test('[GM-03] staff have a feed recovered: it is suspended, and opens with what its source tells again', async () => {
+test('staff have a feed recovered: it is suspended, and opens with what its source tells again [GM-03]', async () => {
   const desk = { ...(await hireTrader(db())), clock: f.clock }
   const asked = f.source().asked.recoveries.length
   f.clock.pass(1_000)

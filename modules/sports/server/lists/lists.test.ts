@@ -46,7 +46,7 @@ beforeAll(async () => {
 const win = { won: true, void: 'none' }
 const loss = { won: false, void: 'none' }
 
-test('[GM-03] events are listed live first, with their three main markets and how many more there are', async () => {
+test('events are listed live first, with their three main markets and how many more there are [GM-03]', async () => {
   const page = await list()
   expect(ids(page)).toEqual([made['live'], made['soon'], made['later'], made['tomorrow']])
   const [first] = page.list

@@ -16,7 +16,7 @@ import {
 const { db } = freshDatabase()
 const usd = (amount: number) => BigInt(Math.round(amount * 10_000))
 
-test('[GM-03] a prize of 49 is taken back from 12 in cash: 37 are owed, and go first of the next credit (example 53)', async () => {
+test('a prize of 49 is taken back from 12 in cash: 37 are owed, and go first of the next credit (example 53) [GM-03]', async () => {
   const member = await memberWith(db(), usd(20))
   const { id } = member.member
   const line = await openEvent(db(), { odds: { 1: 24_500, 2: 20_000 } })

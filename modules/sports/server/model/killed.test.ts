@@ -131,7 +131,7 @@ async function bought(name: string) {
   return { ref, cash }
 }
 
-test('[GM-03] a server that is cut off while it accepts a slip takes its stake once, or not at all', async () => {
+test('a server that is cut off while it accepts a slip takes its stake once, or not at all [GM-03]', async () => {
   await cutRounds(async () => {
     const member = await bettor(db(), 100)
     const ref = await offered('accept')
@@ -157,7 +157,7 @@ test('[GM-03] a server that is cut off while it accepts a slip takes its stake o
   await allIsRight()
 }, 120_000)
 
-test('[GM-03] a server that is cut off while it settles loses nothing and doubles nothing', async () => {
+test('a server that is cut off while it settles loses nothing and doubles nothing [GM-03]', async () => {
   await cutRounds(async () => {
     const { ref, cash } = await bought('settle')
     const message = resultOf(ref, true)
@@ -176,7 +176,7 @@ test('[GM-03] a server that is cut off while it settles loses nothing and double
   await allIsRight()
 }, 120_000)
 
-test('[GM-03] a server that is cut off while it buys a ticket back pays it once', async () => {
+test('a server that is cut off while it buys a ticket back pays it once [GM-03]', async () => {
   const chances = threeWay([24_500, 33_000, 31_000])
   const outcomes = chances.outcomes.map((each, at) => ({
     ...each,
@@ -210,7 +210,7 @@ test('[GM-03] a server that is cut off while it buys a ticket back pays it once'
   await allIsRight()
 }, 120_000)
 
-test('[GM-03] a server that is cut off while it corrects takes the difference once', async () => {
+test('a server that is cut off while it corrects takes the difference once [GM-03]', async () => {
   await cutRounds(async () => {
     const { ref, cash } = await bought('correct')
     await apply(db(), resultOf(ref, true))

@@ -30,7 +30,7 @@ beforeAll(async () => {
   }
 }, 60_000)
 
-test('[GM-03] [GM-04] a seed, and what follows from it, is in no answer before its round is over', async () => {
+test('a seed, and what follows from it, is in no answer before its round is over [GM-03] [GM-04]', async () => {
   const said = await everythingRead()
   const hidden = await secrets()
   expect(hidden.length).toBeGreaterThan(500)
@@ -65,7 +65,7 @@ test('before its seed is told, chances and prices of a match are checked and its
   })
 })
 
-test('[GM-03] no seed is told while a match of an earlier round is to come: it would give the seeds before it', async () => {
+test('no seed is told while a match of an earlier round is to come: it would give the seeds before it [GM-03]', async () => {
   const { rows } = await sql<{
     id: number
   }>`select id::float8 as id from sports.season where sport = 'citadel'`.execute(db())
@@ -86,7 +86,7 @@ test('[GM-03] no seed is told while a match of an earlier round is to come: it w
   await expect(told).rejects.toBe(undone)
 })
 
-test('[GM-03] [GM-04] once a round is over its seed is told, and every match of it verifies whole', async () => {
+test('once a round is over its seed is told, and every match of it verifies whole [GM-03] [GM-04]', async () => {
   await seasons.playOut()
   await seasons.pass(1)
   await seasons.run()
@@ -112,7 +112,7 @@ test('[GM-03] [GM-04] once a round is over its seed is told, and every match of 
   }
 })
 
-test('[GM-03] the seeds of other rounds are still in no answer', async () => {
+test('the seeds of other rounds are still in no answer [GM-03]', async () => {
   const said = await everythingRead()
   const all = await secrets()
   expect(all.filter(({ isTold }) => isTold)).toHaveLength(places.length)
@@ -189,7 +189,7 @@ const tampered: Tampered[] = [
     'prices',
   ],
 ]
-test.each(tampered)('[GM-03] %s shows as broken', async (_name, change, broken) => {
+test.each(tampered)('%s shows as broken [GM-03]', async (_name, change, broken) => {
   const proof = await proofOf(ref)
   change(proof)
   expect(verifyMatch(proof)).toMatchObject({ [broken]: 'broken' })
@@ -236,7 +236,7 @@ test('what is no season, and no event of one, is told as such', async () => {
   )
 })
 
-test('[GM-03] the role that serves reads all of it', async () => {
+test('the role that serves reads all of it [GM-03]', async () => {
   const role = `serving_${randomBytes(4).toString('hex')}`
   const address = new URL(url())
   address.username = role

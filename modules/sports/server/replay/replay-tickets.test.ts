@@ -46,7 +46,7 @@ const endDispute = async () => {
 
 const homeWins = { '1': won, X: lost, '2': lost }
 
-test('[GM-03] every ticket comes to the same when all that was said is computed again', async () => {
+test('every ticket comes to the same when all that was said is computed again [GM-03]', async () => {
   const member = await bettor(db(), 1_000)
   const bet = async (legs: string[], more: Parameters<typeof slipOf>[2] = {}) => {
     const picks = await Promise.all(legs.map((ref) => legOn(db(), ref, '1')))
@@ -194,7 +194,7 @@ test.each([
   expect(found.some((each) => each.startsWith(what))).toBe(true)
 })
 
-test('[GM-03] a ticket that was left out of the settlement is found', async () => {
+test('a ticket that was left out of the settlement is found [GM-03]', async () => {
   const member = await bettor(db(), 100)
   await offerEvent(book, 'left')
   await sendSlip(member, slipOf([await legOn(db(), 'left', '1')], 10))

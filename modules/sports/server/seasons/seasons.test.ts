@@ -40,7 +40,7 @@ beforeAll(async () => {
   await run()
 }, 60_000)
 
-test('[GM-03] [GM-04] seasons of every sport open by themselves, with their chain published before', async () => {
+test('seasons of every sport open by themselves, with their chain published before [GM-03] [GM-04]', async () => {
   const { rows } = await sql<{ sport: string; isBefore: boolean }>`
     select sport, published_at < opens_at as "isBefore" from sports.season order by sport`.execute(
     db(),
@@ -62,7 +62,7 @@ test('[GM-03] [GM-04] seasons of every sport open by themselves, with their chai
   for (const chain of chains) expect(isOfChain(chain.seed, chain)).toBe(true)
 })
 
-test('[GM-03] matches to come stand in the book with prices, and the feed is open', async () => {
+test('matches to come stand in the book with prices, and the feed is open [GM-03]', async () => {
   const events = await eventsOf('planned')
   expect(events.length).toBeGreaterThan(40)
   const { rows } = await sql<{ sport: string; markets: number }>`
@@ -81,7 +81,7 @@ test('[GM-03] matches to come stand in the book with prices, and the feed is ope
   expect(counted).toEqual([])
 })
 
-test('[GM-03] a match starts, is drawn tick by tick from its seed, and goes on after a restart in its middle', async () => {
+test('a match starts, is drawn tick by tick from its seed, and goes on after a restart in its middle [GM-03]', async () => {
   await pass(70)
   await run()
   const live = await findInState(db(), ['live'])
@@ -114,7 +114,7 @@ test('[GM-03] a match starts, is drawn tick by tick from its seed, and goes on a
   expect(event?.score).toMatchObject({ minute: 12 })
 }, 60_000)
 
-test('[GM-03] time stands still while nobody runs the seasons: no tick is drawn for it', async () => {
+test('time stands still while nobody runs the seasons: no tick is drawn for it [GM-03]', async () => {
   const before = await findInState(db(), ['live'])
   await sql`alter table sports.season_draw disable trigger keep_words`.execute(db())
   await sql`update sports.season_draw set next_at = next_at - interval '1 hour' where next_at is not null`.execute(
@@ -135,7 +135,7 @@ test('[GM-03] time stands still while nobody runs the seasons: no tick is drawn 
   expect(most).toBeLessThanOrEqual(2)
 }, 60_000)
 
-test('[GM-03] the role that serves can draw what is due, and can read no seed', async () => {
+test('the role that serves can draw what is due, and can read no seed [GM-03]', async () => {
   const role = `serving_${randomBytes(4).toString('hex')}`
   const address = new URL(url())
   address.username = role

@@ -60,19 +60,19 @@ beforeAll(async () => {
   }
 }, 60_000)
 
-test('[GM-03] the champion and the first four are on offer from the start of a season', () => {
+test('the champion and the first four are on offer from the start of a season [GM-03]', () => {
   expect(sold.filter(({ type }) => type === 'outright').length).toBeGreaterThanOrEqual(12)
   expect(sold.filter(({ type }) => type === 'top-n').length).toBeGreaterThanOrEqual(12)
 })
 
-test('[GM-03] prices follow the table: what can no longer win is not on offer', async () => {
+test('prices follow the table: what can no longer win is not on offer [GM-03]', async () => {
   await playAllButOne()
   await seasons.run(seasonRunner() as never)
   const left = (await offered()).filter(({ type }) => type === 'outright')
   expect(left.length).toBeLessThan(sold.filter(({ type }) => type === 'outright').length)
 })
 
-test('[GM-03] after its last match a season ends: its table is settled, its seeds are told, the next one is committed to', async () => {
+test('after its last match a season ends: its table is settled, its seeds are told, the next one is committed to [GM-03]', async () => {
   await sql`update sports.season_round set starts_at = clock_timestamp() where season_id = ${season} and number = 30`.execute(
     db(),
   )
@@ -108,7 +108,7 @@ test('[GM-03] after its last match a season ends: its table is settled, its seed
   expect(markets).toEqual([])
 })
 
-test('[GM-03] outrights pay by the final table, dead heats included, and none is left open', async () => {
+test('outrights pay by the final table, dead heats included, and none is left open [GM-03]', async () => {
   const matches = await findOfSeason(db(), season)
   const [first] = matches
   if (!first) throw new Error('no match')

@@ -79,7 +79,7 @@ const rowsOf = async () =>
     ).rows.map((row) => [row.id, row]),
   )
 
-test('[GM-03] a ticket of every market type of a match ends with it, before and during play', async () => {
+test('a ticket of every market type of a match ends with it, before and during play [GM-03]', async () => {
   const rows = await rowsOf()
   const types = new Set(sold.map(({ type }) => type))
   expect(types.size).toBeGreaterThanOrEqual(12)
@@ -91,7 +91,7 @@ test('[GM-03] a ticket of every market type of a match ends with it, before and 
   expect(ended.length).toBeGreaterThan(sold.length / 2)
 })
 
-test('[GM-03] each is paid what a plain computation of the score says', async () => {
+test('each is paid what a plain computation of the score says [GM-03]', async () => {
   const rows = await rowsOf()
   const { rows: scores } = await sql<{ score: FootballScore }>`
     select score from sports.event where ref = ${ref}`.execute(db())
@@ -137,7 +137,7 @@ function paidAt(atThree: number, odds: number): number {
   return atThree === 3 ? odds : atThree
 }
 
-test('[GM-03] the member has what was not staked and what came back, and nothing of the match is open', async () => {
+test('the member has what was not staked and what came back, and nothing of the match is open [GM-03]', async () => {
   const rows = await rowsOf()
   const ended = [...rows.values()].filter(({ state }) => state === 'ended')
   const came = ended.reduce((sum, { prize }) => sum + prize, 0)

@@ -38,7 +38,7 @@ async function picksOf(...wanted: readonly [type: string, key: string][]) {
   })
 }
 
-test('[GM-03] outcomes of one own match are joined at a price of their own', async () => {
+test('outcomes of one own match are joined at a price of their own [GM-03]', async () => {
   const member = await bettor(db(), 100)
   const picks = await picksOf(['match-result', '1'], ['both-score', 'yes'])
   const outcomes = picks.map(({ id }) => id)

@@ -46,7 +46,7 @@ const resultOf = async (ref: string, { goals, won: winner }: Ended) => {
 const homeWins: Ended = { goals: [1, 0], won: '1' }
 const awayWins: Ended = { goals: [0, 1], won: '2' }
 
-test('[GM-03] a single is bet, wins, and pays what its price says', async () => {
+test('a single is bet, wins, and pays what its price says [GM-03]', async () => {
   const member = await bettor(db(), 100)
   const sent = slipOf([await leg('one', '1')], 20)
   const { ticket, balance } = await sendSlip(member, sent)

@@ -7,7 +7,7 @@ import { describeSports, describeTickets } from './describe-tickets.ts'
 const { db } = freshDatabase()
 const usd = (amount: number) => BigInt(Math.round(amount * 10_000))
 
-test('[MC-08] a ticket is told in records by what it is on, in the language of its reader', async () => {
+test('a ticket is told in records by what it is on, in the language of its reader [MC-08]', async () => {
   const member = await memberWith(db(), usd(100))
   const lines = await Promise.all([1, 2, 3, 4].map(() => openEvent(db())))
   const [line] = lines
