@@ -192,7 +192,7 @@ async function race(place: Place, kind: Stop, isLive: boolean) {
 }
 
 test(
-  `[GM-03] no ticket is accepted after a suspension that it did not see (${races} races)`,
+  `no ticket is accepted after a suspension that it did not see (${races} races) [GM-03]`,
   { timeout: 120_000 + races * 100 },
   async () => {
     const started = performance.now()

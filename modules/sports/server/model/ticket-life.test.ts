@@ -221,7 +221,7 @@ async function step(both: readonly Both[], number: number): Promise<void> {
 }
 
 test(
-  `[GM-03] the money of a ticket is that of a plain model, whatever comes after it (${lives} lives)`,
+  `the money of a ticket is that of a plain model, whatever comes after it (${lives} lives) [GM-03]`,
   { timeout: 120_000 + lives * 2_000 },
   async () => {
     const started = performance.now()
