@@ -49,7 +49,7 @@ import {
   syncLanguages,
   whyClosedFor,
 } from '@tessera/settings/server'
-import { serveSandboxVendor } from '@tessera/vendors/server'
+import { serveSandboxVendor, serveVendorWallet } from '@tessera/vendors/server'
 import type { FastifyInstance } from 'fastify'
 import path from 'node:path'
 import { closeSite } from './close-site.ts'
@@ -57,6 +57,7 @@ import { compressAnswers } from './compress-answers.ts'
 import type { ServeOptions } from './config.ts'
 import { playOn } from './demo/crowd/play-on.ts'
 import { openSandboxes } from './demo/open-sandboxes.ts'
+import { findTitle } from './find-title.ts'
 import { seedDemo, type SignIn } from './demo/seed-demo.ts'
 import { serveDocs } from './docs/serve-docs.ts'
 import { serveHealth } from './health.ts'
@@ -233,6 +234,7 @@ export async function buildApp(
   serveOperations(app, { db, watched, token: options.metricsToken, time: options.time })
   serveDocs(app, options.root)
   servePlaces(app, options, { db, clock, log, originOf })
+  serveVendorWallet(app, { db, clock, log, push: hub.push, findTitle })
   const site = { root: options.root, db, hub, log, originOf }
   const rendered = options.rendersPages ? renderSite(app, site) : undefined
   serveBrandFiles(app, {

@@ -16,6 +16,15 @@ export const betsProblems = defineProblems('bets', {
     text: 'No more than a part of this bet can be paid before it ends.',
   },
   notForBonus: { status: 409, text: 'Bets of bonus money or free stakes are not paid in parts.' },
+  credited: {
+    status: 409,
+    text: 'A win was already paid for this bet. It can no longer be cancelled.',
+  },
+  prizeBelowCredits: {
+    status: 409,
+    text: 'More was already paid for this bet than it is said to have won.',
+  },
+  unknownCredit: { status: 404, text: 'This win does not exist, or it was already taken back.' },
   wrongValidBet: { status: 422, text: 'The valid bet cannot be more than the stake.' },
   // Cash and bonus together would cover the stake, and neither does alone.
   stakeNotCovered: {

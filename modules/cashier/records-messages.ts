@@ -127,6 +127,7 @@ export const recordsMessages = defineMessages('cashier', {
   'reason.stake': 'Stake',
   'reason.win': 'Win',
   'reason.stake back': 'Stake returned',
+  'reason.vendor prize': 'Prize of a game supplier',
   'reason.prize correction': 'Prize corrected',
   'reason.part paid': 'Part of a bet paid',
   'reason.debt paid': 'Debt paid',

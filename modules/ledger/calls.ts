@@ -63,6 +63,7 @@ export const recordReasons = [
   'to vendor',
   'vendor returned',
   'from vendor',
+  'vendor prize',
   'upline transfer',
   'downline transfer',
   'dividend received',

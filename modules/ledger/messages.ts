@@ -18,6 +18,7 @@ export const messages = defineMessages('ledger', {
   'kind.win': 'Win',
   'kind.stake back': 'Stake returned',
   'kind.prize correction': 'Prize corrected',
+  'kind.vendor prize': 'Prize of a game supplier',
   'kind.part paid': 'Part of a bet paid',
   'kind.debt paid': 'Debt paid',
   'kind.deposit': 'Deposit',

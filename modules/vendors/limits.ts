@@ -57,3 +57,16 @@ export const coinRoundsShown = 8
 
 /** In how many currencies the bounds of one wallet are set at once. */
 export const walletCurrenciesMax = 60
+
+/** What a vendor may send at once to the wallet that it asks. */
+export const vendorRequestBytes = 64 * 1024
+/** How long what is set of a connection is kept: a change is heard after at most this time. */
+export const connectionKeptMilliseconds = 1_000
+/** The journal of what vendors asked is written so long after it, and holds so many and so much text of each. */
+export const heardWaitMilliseconds = 250
+export const heardMost = 20_000
+export const heardTextMost = 8_000
+/** How long a game that was opened may stake; what it wins is taken for ever. */
+export const playSessionHours = 24
+/** Tokens are told to have expired for so many days; then they are unknown. */
+export const playSessionKeptDays = 30

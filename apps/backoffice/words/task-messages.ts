@@ -48,6 +48,8 @@ export const taskMessages = defineMessages('tasks-office', {
   'cashier.sendSandboxNotice': 'Send a sandbox notification',
   'cashier.turnover': 'Update wagering',
   'vendors.resolveTransfers': 'Query vendors about open transfers',
+  'vendors.addMonths': 'Prepare the journal of vendor calls for the next months',
+  'vendors.forgetSessions': 'Delete tokens of vendor games that ended long ago',
   'loyalty.updateLevels': 'Update VIP levels',
   'loyalty.giveGifts': 'Issue VIP gifts',
   'loyalty.issueRebates': 'Pay rebates',

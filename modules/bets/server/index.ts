@@ -13,6 +13,7 @@ export {
 } from './free-stakes.ts'
 export { closePurse, openPurse, type Purse } from './purses.ts'
 export { type Corrected, correctBet, correctBets, type Correcting } from './correct-bet.ts'
+export { creditBet, type Crediting, takeCreditBack } from './credit-bet.ts'
 export { movedOfBet } from './move-bets.ts'
 export { placeBet, type Placing } from './place-bet.ts'
 export { type Play, readPlay } from './play-time.ts'

@@ -86,6 +86,12 @@ export function movedOfBet(row: MovedRow): Moved {
       throw betsProblems.rolledBack()
     case 'part_paid':
       throw betsProblems.partPaid()
+    case 'credited':
+      throw betsProblems.credited()
+    case 'prize_below_credits':
+      throw betsProblems.prizeBelowCredits()
+    case 'unknown_credit':
+      throw betsProblems.unknownCredit()
     case 'part_too_large':
       throw betsProblems.partTooLarge()
     case 'not_for_bonus':

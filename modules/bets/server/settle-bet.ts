@@ -16,7 +16,8 @@ export type Settling = {
 /**
  * Ends a bet and pays its prize, once. Checks no session, limit or exclusion: every win is paid. Problems:
  * `unknownBet`, `alreadyEnded`, `wrongValidBet` (more than the stake), `ledger.usedDifferently` (settled before with
- * another prize), `common.busy`. Of a bet of which a part was paid it ends what is left of the stake.
+ * another prize), `prizeBelowCredits`, `common.busy`. Of a bet of which a part was paid it ends what is left of the stake; of one to
+ * which wins were credited the prize is all of it, and what is missing moves.
  */
 export async function settleBet(
   db: Db,
@@ -27,7 +28,8 @@ export async function settleBet(
 }
 
 /**
- * Ends a bet by giving its stake back, or what is left of it, once. Problems: `unknownBet`, `alreadyEnded`, `common.busy`.
+ * Ends a bet by giving its stake back, or what is left of it, once. Problems: `unknownBet`, `alreadyEnded`, `credited`,
+ * `common.busy`.
  */
 export async function voidBet(
   db: Db,
@@ -39,7 +41,7 @@ export async function voidBet(
 /**
  * Rolls a bet back for its vendor: an open one returns its stake; one that was refused has nothing to return; one that
  * never came is refused for ever, should it still come. Problems: `alreadyEnded`, `unknownBet` (another member's, or
- * nobody's), `partPaid`, `common.busy`.
+ * nobody's), `partPaid`, `credited`, `common.busy`.
  */
 export async function rollBackBet(
   db: Db,

@@ -32,3 +32,12 @@ export type SandboxVendorDependencies = VendorPorts & {
   /** How long a vendor may take, in milliseconds. */
   patience?: number
 }
+
+/** A title of the catalogue, as a stake in it is kept. */
+export type Title = { vendor: string; gameCode: string; category: string; isPlayable: boolean }
+
+/** What the wallet that vendors ask must know of the catalogue. */
+export type SeamlessPorts = {
+  /** The title under this code of one of these vendors; nothing where the catalogue does not have it or hides it. */
+  findTitle: (db: Db, vendors: readonly string[], game: string) => Promise<Title | undefined>
+}

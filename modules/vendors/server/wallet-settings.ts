@@ -22,7 +22,7 @@ const sealerOf = (vendor: string): Sealer => ({
 export function readSettings(
   log: Logger,
   { vendor, settings }: Kept,
-  { settings: shape }: WalletAdapter,
+  { settings: shape }: Pick<WalletAdapter, 'settings'>,
 ): Record<string, string> | undefined {
   try {
     return openSettings(shape, settings, sealerOf(vendor)) as Record<string, string>

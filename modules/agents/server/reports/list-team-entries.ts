@@ -18,6 +18,7 @@ const kinds: Record<string, Kind> = {
   'deposit bonus': 'bonus',
   bonus: 'bonus',
   'vip gift': 'bonus',
+  'vendor prize': 'bonus',
   'points conversion': 'bonus',
   rebate: 'cashback',
   'manual rebate': 'cashback',

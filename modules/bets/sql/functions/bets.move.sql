@@ -10,8 +10,11 @@
 -- which is the stake of bonus money.
 -- Of a bet of which a part was paid only what is left of the stake ends. It is not rolled back; what is left of it and void
 -- counts as settled, with its stake as prize and no valid bet.
+-- Of a bet to which wins were credited the prize is all of it, so that no more than what is missing moves. It is neither made
+-- void nor rolled back while it holds such a credit.
 -- Outcomes beside those of ledger.change: unknown_bet, already_ended (another way), rolled_back (placed too
--- late), limit_reached, wrong_valid_bet (more than the stake, or than what is left of it), part_paid.
+-- late), limit_reached, wrong_valid_bet (more than the stake, or than what is left of it), part_paid, credited (see above),
+-- prize_below_credits.
 create or replace function bets.move(
   kinds smallint[], ids uuid[], members uuid[], vendors text[], categories text[], games text[], rounds text[],
   units text[], amounts bigint[], valid_bets bigint[], details jsonb[]
@@ -34,6 +37,8 @@ declare
   is_limited boolean;
   has_parts  boolean := false;
   parted boolean[];  -- of what ends: a part of it was paid
+  has_credits  boolean := false;
+  credits bigint[];  -- of what ends: the sum of the wins that were credited
   rest   bigint;
   older  bets.bet;
   known  ledger.request_view;
@@ -118,7 +123,7 @@ begin
         cash[i] := ledger.first_account_of('member:' || members[i]);
       elsif known.owner <> 'member:' || members[i] then
         continue;
-      elsif known.fingerprint & 7 = 4 then
+      elsif known.fingerprint & 7 in (4, 7) then
         alien[i] := true;
       elsif known.outcome = 'moved' then -- placed since the first read
         select b.* into older from bets.bet b where b.id = ids[i];
@@ -137,9 +142,15 @@ begin
 
   is_limited := exists (select from bets.stake_limit l where l.member_id = any (members || owners));
   has_parts := 0 < any (kinds) and exists (select from bets.part p where p.bet_id = any (ids));
-  if is_limited or has_parts then
+  has_credits := 0 < any (kinds) and exists (select from bets.credit c where c.bet_id = any (ids));
+  if is_limited or has_parts or has_credits then
     perform ledger.lock(array(select distinct cash[n] from unnest(kinds) with ordinality x(kind, n)
-      where cash[n] is not null and case kind when 0 then is_limited else has_parts end));
+      where cash[n] is not null and case kind when 0 then is_limited else has_parts or has_credits end));
+  end if;
+  if has_credits then
+    credits := array(
+      select case when kinds[n] > 0 then coalesce((select sum(c.amount) from bets.credit c where c.bet_id = ids[n]), 0) end::bigint
+      from generate_series(1, asked) n order by n);
   end if;
   if has_parts then
     for i in 1 .. asked loop
@@ -165,7 +176,8 @@ begin
       array_agg(case q.kind when 0 then 'stake' when 1 then 'win' else 'stake back' end),
       array_agg(case when q.kind = 3 and not q.is_end then 'rolled_back'
         when q.kind = 0 and over[q.n] then 'limit_reached' end),
-      array_agg(case q.kind when 0 then -amounts[q.n] when 1 then amounts[q.n] else coalesce(stakes[q.n], 0) end),
+      array_agg(case q.kind when 0 then -amounts[q.n] when 1 then amounts[q.n] - coalesce(credits[q.n], 0)
+        else coalesce(stakes[q.n], 0) end),
       count(*) = asked
     into places, steps, contents, reasons, verdicts, changes, is_all
   from (
@@ -174,12 +186,16 @@ begin
   ) q
   where cash[q.n] is not null and (q.kind <> 3 or owners[q.n] is null or owners[q.n] = members[q.n])
     and (q.kind <> 3 or parted[q.n] is null)
-    and (q.kind <> 1 or stakes[q.n] is null or valid_bets[q.n] <= stakes[q.n]);
+    and (q.kind <> 1 or stakes[q.n] is null or valid_bets[q.n] <= stakes[q.n])
+    and (credits[q.n] is null or case when q.kind = 1 then amounts[q.n] >= credits[q.n] else credits[q.n] = 0 end);
 
   if not is_all then
     return query
-    select n, case when alien[n] then 'used_differently' when cash[n] is not null and kinds[n] = 1 then 'wrong_valid_bet'
+    select n, case when alien[n] then 'used_differently'
+      when cash[n] is not null and kinds[n] = 1 and stakes[n] < valid_bets[n] then 'wrong_valid_bet'
+      when cash[n] is not null and kinds[n] = 1 then 'prize_below_credits'
       when parted[n] and owners[n] = members[n] then 'part_paid'
+      when credits[n] > 0 and (kinds[n] = 2 or owners[n] = members[n]) then 'credited'
       else 'unknown_bet' end, false, null::bigint, null::bigint
     from generate_series(1, asked) n where places is null or n <> all (places);
     if places is null then
@@ -201,6 +217,9 @@ begin
 
   if not has_parts and 0 < any (kinds) and exists (select from bets.part p where p.bet_id = any (ids)) then
     raise exception 'a part was paid meanwhile' using errcode = 'serialization_failure';
+  end if;
+  if not has_credits and 0 < any (kinds) and exists (select from bets.credit c where c.bet_id = any (ids)) then
+    raise exception 'a win was credited meanwhile' using errcode = 'serialization_failure';
   end if;
 
   if 0 = any (kinds) then

@@ -16,7 +16,7 @@ declare
 begin
   op := 1;
   is_first := true;
-  -- Whoever has a limit is left to bets.move(), which counts it, and so is a bet of which a part was paid.
+  -- Whoever has a limit is left to bets.move(), which counts it, and so is a bet of which something was paid before.
   if its_kind = 0 then
     select
       (select a.id from ledger.balance_view a
@@ -42,7 +42,8 @@ begin
   elsif its_kind = 1 then
     select b.member_id, b.vendor, b.category, b.game, b.unit, b.stake, coalesce(b.pays_to, b.cash) as cash, b.house,
         b.bonus_id, b.free_id, not exists (select from bets.stake_limit l where l.member_id = b.member_id)
-          and not exists (select from bets.part p where p.bet_id = b.id) as is_plain into placed
+          and not exists (select from bets.part p where p.bet_id = b.id)
+          and not exists (select from bets.credit c where c.bet_id = b.id) as is_plain into placed
       from bets.bet b
       where b.id = its_id and b.placed_at > now() - interval '40 days' and b.placed_at < now() + interval '1 day';
     if placed.is_plain and its_valid_bet <= placed.stake then
@@ -57,14 +58,15 @@ begin
             coalesce(its_detail, '{}'), placed.bonus_id, case when placed.bonus_id is not null then its_valid_bet end,
             placed.free_id
           where not exists (select from bets.stake_limit l where l.member_id = placed.member_id)
-            and not exists (select from bets.part p where p.bet_id = its_id);
+            and not exists (select from bets.part p where p.bet_id = its_id)
+            and not exists (select from bets.credit c where c.bet_id = its_id);
         is_written := found;
       end if;
     end if;
   end if;
-  -- The lock is held by now, and a limit is set, a part paid under the same one: what was moved beside it comes again.
+  -- The lock is held by now, and a limit is set, a part or a win paid under the same one: what was moved beside it comes again.
   if outcome = 'moved' and not is_written then
-    raise exception 'a limit was set or a part paid meanwhile' using errcode = 'serialization_failure';
+    raise exception 'a limit was set, a part or a win paid meanwhile' using errcode = 'serialization_failure';
   end if;
   if outcome is null or outcome = 'known' then
     select m.op, m.outcome, m.is_first, m.balance, m.version into op, outcome, is_first, balance, version

@@ -2,7 +2,7 @@
 -- of the bet carries what is left.
 -- The ledger's request has the bet's id and step 2 and the number of the part.
 -- Outcomes: moved, unknown_bet, already_ended, not_for_bonus (a stake of bonus money or of a promotion), part_too_large (nothing
--- of the stake would be left), wrong_valid_bet (more than the share), used_differently (the same part with other values), again.
+-- of the stake would be left), credited (wins of it are credited one by one), wrong_valid_bet (more than the share), used_differently (the same part with other values), again.
 create or replace function bets.pay_part(
   ids uuid[], parts uuid[], shares bigint[], prizes bigint[], valid_bets bigint[], outcomes jsonb[], details jsonb[]
 ) returns table (op int, outcome text, is_first boolean, balance bigint, version bigint, number int, rest bigint)
@@ -55,6 +55,7 @@ begin
     left_over := coalesce(last.rest, bet.stake) - shares[i];
     outcome := case
       when exists (select from bets.settlement s where s.bet_id = bet.id and s.kind <> 'part') then 'already_ended'
+      when exists (select from bets.credit c where c.bet_id = bet.id) then 'credited'
       when left_over <= 0 then 'part_too_large'
       when valid_bets[i] > shares[i] then 'wrong_valid_bet' end;
     if outcome is not null then

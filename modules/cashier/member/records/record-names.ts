@@ -22,6 +22,7 @@ const reasons = [
   'to vendor',
   'vendor returned',
   'from vendor',
+  'vendor prize',
   'upline transfer',
   'downline transfer',
   'dividend received',

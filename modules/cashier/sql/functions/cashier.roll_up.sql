@@ -60,9 +60,9 @@ begin
         coalesce(b.bonus_id, case when b.waits then b.free_id end)
       from bets.first_view b
       where b.id = any (array(
-        select distinct e.request_id from ledger.entry_view e
-        where e.account = its_account and e.version between lowest and until and e.subject = 'bet:' || e.request_id
-          and not exists (select from cashier.bet_record r where r.id = e.request_id)))
+        select distinct cashier.bet_of(e.subject) from ledger.entry_view e
+        where e.account = its_account and e.version between lowest and until and cashier.bet_of(e.subject) is not null
+          and not exists (select from cashier.bet_record r where r.id = cashier.bet_of(e.subject))))
       on conflict do nothing
       returning r.*
     )
@@ -74,7 +74,7 @@ begin
     select its_account, e.version, e.id, e.request_id, e.other, e.amount, e.balance_after, e.made_at, e.reason, e.subject,
       coalesce(r.category, ''), coalesce(r.vendor, ''), coalesce(r.game, '')
     from ledger.entry_view e
-    left join cashier.bet_record r on r.id = e.request_id and e.subject = 'bet:' || e.request_id
+    left join cashier.bet_record r on r.id = cashier.bet_of(e.subject)
     where e.account = its_account and e.version between lowest and until;
     insert into cashier.movement_hour as h
       (account, hour, reason, category, vendor, game, entries, gained, lost)

@@ -7,7 +7,7 @@ declare
   child text;
   made  int := 0;
 begin
-  if parent::text not in ('ledger.transfer', 'bets.bet', 'bets.settlement') then
+  if parent::text not in ('ledger.transfer', 'bets.bet', 'bets.settlement', 'vendors.heard') then
     raise exception '% is not kept by month', parent;
   end if;
   for month in

@@ -1,0 +1,13 @@
+import { defineWallet } from '../wallet.ts'
+import { isSigned, read, refuse } from './protocol.ts'
+import { actionsSettings } from './settings.ts'
+
+/** The protocol of SOFTSWISS, which BGaming speaks too: requests are lists of actions. */
+export const actions = defineWallet({
+  id: 'actions',
+  settings: actionsSettings,
+  rules: { late: true, undoesEnd: true },
+  isSigned: (asked, { authToken }) => isSigned(asked, authToken),
+  read,
+  refuse: (outcome) => refuse(outcome),
+})
