@@ -1,4 +1,5 @@
 import { lazyPart } from '@tessera/web-kit'
+import { useSearchParams } from 'wouter'
 
 const BookPanel = lazyPart(async () => ({
   default: (await import('@tessera/sports/member')).BookPanel,
@@ -7,7 +8,15 @@ const TablesPanel = lazyPart(async () => ({
   default: (await import('@tessera/tables/member')).TablesPanel,
 }))
 
-/** What is played here of a kind of game, above the titles of its vendors. */
+/** What is played here of a kind of game, above the titles of its vendors. Cockfight is a kind of the page of sports. */
 export function OwnPanel({ gameType }: { gameType: 'LIVE' | 'SPORTS' | 'ESPORTS' }) {
-  return gameType === 'LIVE' ? <TablesPanel /> : <BookPanel category={gameType} />
+  const [search] = useSearchParams()
+  if (gameType === 'LIVE') return <TablesPanel category="LIVE" />
+  if (search.get('type') !== 'COCKFIGHT') return <BookPanel category={gameType} />
+  return (
+    <>
+      <TablesPanel category="COCKFIGHT" />
+      <BookPanel category="COCKFIGHT" />
+    </>
+  )
 }

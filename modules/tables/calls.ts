@@ -1,4 +1,5 @@
 export { climbCalls } from './climb-calls.ts'
+export { fightCalls } from './fight-calls.ts'
 export { tablesDeskProblems } from './desk-problems.ts'
 export { tablesProblems } from './problems.ts'
 export { specifiedTableCalls } from './specified-calls.ts'

@@ -41,3 +41,12 @@ export const drandSeenSeconds = 150
 export const drandLateSeconds = 600
 /** Rounds in one published file at most. */
 export const fileRoundsMax = 2_000
+/** So long after the bets of a fight have closed its result has to be there, or all stakes go back. */
+export const resultHours = 12
+/** How long a fight that staff schedule takes bets. */
+export const fightSecondsLeast = 30
+export const fightSecondsMost = 86_400
+export const fightNameMax = 40
+/** Fights to come that are shown, and that may be scheduled in a room. */
+export const waitingShown = 5
+export const waitingMost = 50

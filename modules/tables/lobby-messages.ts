@@ -7,6 +7,7 @@ export const lobbyMessages = defineMessages('tables-lobby', {
     'Rounds for everybody at the table, drawn from chains that were fixed before anybody staked.',
   all: 'All tables',
   panelTitle: 'Tables of our own',
+  roomsTitle: 'Animated cockfights of our own',
   filter: 'Game',
   none: 'No table is open',
   noneText: 'Tables open and close by the day. Look in again later.',

@@ -2,6 +2,8 @@ import { defineMessages } from '@tessera/web-kit/messages'
 
 export { climbMessages } from './climb-messages.ts'
 export { comfortMessages } from './comfort-messages.ts'
+export { fightMessages } from './fight-messages.ts'
+export { fightOfficeMessages } from './fight-staff-messages.ts'
 export { gamesMessages } from './games-messages.ts'
 export { lobbyMessages } from './lobby-messages.ts'
 export { officeMessages } from './staff-messages.ts'

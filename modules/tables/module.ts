@@ -1,5 +1,7 @@
 import { defineModule } from '@tessera/calls'
 import { climbCalls } from './climb-calls.ts'
+import { fightCalls } from './fight-calls.ts'
+import { fightStaffCalls } from './fight-staff-calls.ts'
 import { specifiedTableCalls } from './specified-calls.ts'
 import { tableCalls } from './table-calls.ts'
 import { tableFeeds } from './table-feeds.ts'
@@ -7,7 +9,14 @@ import { tableStaffCalls } from './table-staff-calls.ts'
 
 export const tablesModule = defineModule({
   name: 'tables',
-  calls: { ...tableCalls, ...climbCalls, ...specifiedTableCalls, ...tableStaffCalls },
+  calls: {
+    ...tableCalls,
+    ...climbCalls,
+    ...fightCalls,
+    ...specifiedTableCalls,
+    ...tableStaffCalls,
+    ...fightStaffCalls,
+  },
   feeds: tableFeeds,
   movesMoney: true,
 })

@@ -35,6 +35,12 @@ export const tablesProblems = defineProblems('tables', {
     text: 'This table takes no more on {outcome} in this round. Nothing was staked.',
     facts: z.object({ outcome: z.string() }),
   },
+  notARoom: { status: 404, text: 'There is no such room.' },
+  oddsChanged: {
+    status: 409,
+    text: 'The odds have changed to {price}. Nothing was staked.',
+    facts: z.object({ price: z.string() }),
+  },
   realityCheckDue: {
     status: 409,
     text: 'You have played for a while. Answer the reality check before you go on.',

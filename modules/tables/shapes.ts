@@ -89,6 +89,10 @@ export const Slip = z.object({
       /** Of a bet on a climb: where it is cashed out by itself, and where it was. */
       auto: z.optional(Height),
       out: z.optional(Height),
+      /** At fixed odds: what was entered, Malay odds in hundredths, or what it pays to 1. */
+      amount: z.optional(Money),
+      odds: z.optional(Whole({ min: -100, max: 100 })),
+      pay: z.optional(Whole({ min: 1, max: 1_000 })),
     }),
   ),
   stake: Money,

@@ -15,7 +15,7 @@ const Room = z.object({
   roomId: z.string(),
   tableId: z.string(),
   gameCode: z.string(),
-  category: z.enum(['LIVE', 'PVP', 'FISH']),
+  category: z.enum(['LIVE', 'PVP', 'FISH', 'COCKFIGHT']),
   name: z.string(),
   currency: z.string(),
   /** The least and the most on a spot. */

@@ -1,6 +1,7 @@
 import { feed, Moment, Whole } from '@tessera/calls'
 import * as z from 'zod/mini'
 import { ClimbNews } from './climb-shapes.ts'
+import { FightsNow } from './fight-shapes.ts'
 import {
   CardProof,
   PastRound,
@@ -29,6 +30,8 @@ export const tableFeed = feed({
     climb: z.optional(ClimbNews),
     /** By currency. */
     totals: z.optional(z.array(z.extend(Totals, { round: RoundNumber }))),
+    /** Of a room of fights: what it shows beside its round. */
+    fights: z.optional(FightsNow),
     serverTime: Moment,
   }),
 })

@@ -151,6 +151,7 @@ const permissions = [
   'tables.read',
   'tables.write',
   'tables.void',
+  'tables.results',
   'sports.read',
   'sports.trade',
   'sports.write',

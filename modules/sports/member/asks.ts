@@ -10,7 +10,7 @@ export const sportsAsk = (code: string) =>
 export type ListPart = {
   sport?: SportCode
   when: 'live' | 'soon' | 'day' | 'all'
-  category?: 'SPORTS' | 'ESPORTS'
+  category?: 'SPORTS' | 'ESPORTS' | 'COCKFIGHT'
   tournament?: number
   search?: string
   ids?: string

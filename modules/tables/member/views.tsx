@@ -6,6 +6,11 @@ export const TableView = lazyPart<{ code: string }>(async () => ({
   default: (await import('./table/table-view.tsx')).TableView,
 }))
 
+/** A room of fights, a file of its own. */
+export const FightView = lazyPart<{ code: string }>(async () => ({
+  default: (await import('./cockfight/fight-view.tsx')).FightView,
+}))
+
 /** Computes what is published again: for those who want to see it, a file of its own. */
 export const VerifyView = lazyPart<{ search: URLSearchParams }>(async () => ({
   default: (await import('./verify/verify-view.tsx')).VerifyView,

@@ -4,14 +4,24 @@ import { tablesModule } from '../module.ts'
 import { beaconRunner } from './beacons/beacon-runner.ts'
 import { deskRoutes } from './desk/routes.ts'
 import { voidKind } from './desk/void-round.ts'
-import { climbRoutes, tableRoutes } from './routes.ts'
+import { fightRefunds } from './cockfight/refund-pools.ts'
+import { fightDeskRoutes } from './cockfight/desk/routes.ts'
+import { fightTermsKind } from './cockfight/desk/change-terms.ts'
+import { climbRoutes, fightRoutes, tableRoutes } from './routes.ts'
 import { tablesRunner } from './runner/runner.ts'
 import { tablesSettler } from './settle/settler.ts'
 import { specifiedRoutes } from './specified/routes.ts'
 
 export const tablesServer = defineServerModule(tablesModule, {
-  routes: () => [...tableRoutes, ...climbRoutes, ...specifiedRoutes, ...deskRoutes({ propose })],
-  approvalKinds: () => [voidKind],
+  routes: () => [
+    ...tableRoutes,
+    ...climbRoutes,
+    ...fightRoutes,
+    ...specifiedRoutes,
+    ...deskRoutes({ propose }),
+    ...fightDeskRoutes({ propose }),
+  ],
+  approvalKinds: () => [voidKind, fightTermsKind],
   runners: () => [beaconRunner],
-  listeners: () => [tablesRunner, tablesSettler],
+  listeners: () => [tablesRunner, tablesSettler, fightRefunds],
 })

@@ -1,5 +1,6 @@
 import { answer } from '@tessera/server-kit'
 import { climbCalls } from '../climb-calls.ts'
+import { fightCalls } from '../fight-calls.ts'
 import { tableCalls } from '../table-calls.ts'
 import { placeSlip } from './bets/place-slip.ts'
 import { listOwnSlips, readOwnSlip } from './bets/list-own-slips.ts'
@@ -9,6 +10,8 @@ import { cashOut } from './crash/cash-out.ts'
 import { placeClimbBet } from './crash/place-climb-bet.ts'
 import { readClimb } from './crash/read-climb.ts'
 import { readRound } from './lists/read-round.ts'
+import { placeFightBet } from './cockfight/place-fight-bet.ts'
+import { readFights } from './cockfight/read-fights.ts'
 import { listTables, readTable } from './lists/tables.ts'
 
 export const tableRoutes = answer(tableCalls, {
@@ -28,4 +31,10 @@ export const climbRoutes = answer(climbCalls, {
     placeClimbBet(context, { table: params.code, ...body }),
   cashOut: (context, { params, body }) =>
     cashOut(context, { table: params.code, bet: params.bet, id: body.id }),
+})
+
+export const fightRoutes = answer(fightCalls, {
+  readFights,
+  placeFightBet: (context, { params, body }) =>
+    placeFightBet(context, { table: params.code, ...body }),
 })

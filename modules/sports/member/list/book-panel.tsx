@@ -14,7 +14,7 @@ import { EventList } from './event-list.tsx'
 const shownMost = 4
 
 /** What can be bet on now in the house's own book, above the vendors of a category. */
-export function BookPanel({ category }: { category: 'SPORTS' | 'ESPORTS' }) {
+export function BookPanel({ category }: { category: 'SPORTS' | 'ESPORTS' | 'COCKFIGHT' }) {
   const text = useText(listMessages)
   const { code } = useLanguage()
   const client = useQueryClient()

@@ -4,6 +4,7 @@ import { listedGameOf } from '../../games/index.ts'
 import { lobbyMessages } from '../../lobby-messages.ts'
 import type { Table } from '../../shapes.ts'
 import { useLanguage } from '@tessera/web-kit'
+import { KiteMark } from '../cockfight/kite-mark.tsx'
 import { tablesHref } from '../addresses.ts'
 import { ResultMark } from '../shown/result-mark.tsx'
 import { useSecondsTo } from '../shown/use-seconds-to.ts'
@@ -20,7 +21,11 @@ export function TableCard({ table }: { table: Shown }) {
   return (
     <a className={styles.card} href={tablesHref({ table: table.code })}>
       <span className={styles.picture}>
-        <Dealer name={table.dealer} pose={table.state === 'dealing' ? 'deal' : 'wait'} />
+        {table.game === 'cockfight' ? (
+          <KiteMark />
+        ) : (
+          <Dealer name={table.dealer} pose={table.state === 'dealing' ? 'deal' : 'wait'} />
+        )}
       </span>
       <span className={styles.words}>
         <strong className={styles.name}>{table.name}</strong>

@@ -8,21 +8,26 @@ import { useTables } from './use-tables.ts'
 const shownMost = 6
 
 /** Our own tables, above the vendors of live games. */
-export function TablesPanel() {
+export function TablesPanel({ category }: { category: 'LIVE' | 'COCKFIGHT' }) {
   const text = useText(lobbyMessages)
   const { data } = useTables()
   // The vendors below are the page: without tables they stand alone.
-  if (!data || data.list.length === 0) return null
+  const tables = data?.list.filter((table) => table.category === category) ?? []
+  if (tables.length === 0) return null
+  const isFights = category === 'COCKFIGHT'
   return (
-    <section className={styles.page} aria-label={text('panelTitle')}>
+    <section className={styles.page} aria-label={text(isFights ? 'roomsTitle' : 'panelTitle')}>
       <div className={styles.panelHead}>
-        <h2>{text('panelTitle')}</h2>
-        <a href={tablesHref()} className={buttonClass('quiet')}>
+        <h2>{text(isFights ? 'roomsTitle' : 'panelTitle')}</h2>
+        <a
+          href={tablesHref(isFights ? { game: 'cockfight' } : {})}
+          className={buttonClass('quiet')}
+        >
           {text('all')}
         </a>
       </div>
       <ul className={styles.cards}>
-        {data.list.slice(0, shownMost).map((table) => (
+        {tables.slice(0, shownMost).map((table) => (
           <li key={table.code}>
             <TableCard table={table} />
           </li>

@@ -10,10 +10,10 @@ export const isNamedResult = (game: string, main: string): boolean =>
 
 /** What colour a result has on the table. */
 export function toneOfResult(game: string, main: string): 'first' | 'second' | 'even' | 'plain' {
-  if (main === 'banker' || main === 'dragon') return 'second'
-  if (main === 'player' || main === 'tiger') return 'first'
-  if (main === 'tie') return 'even'
   if (game === 'crash') return toneOfBust(Number(main))
+  if (main === 'banker' || main === 'dragon' || main === 'meron') return 'second'
+  if (main === 'player' || main === 'tiger' || main === 'wala') return 'first'
+  if (main === 'tie' || game === 'cockfight') return 'even'
   if (game !== 'roulette') return 'plain'
   if (main === '0' || main === '00' || main === '000') return 'even'
   return reds.has(main) ? 'second' : 'plain'

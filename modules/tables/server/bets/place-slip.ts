@@ -17,15 +17,16 @@ import { readTerms, type TableLimits, type TableTerms } from './terms.ts'
 
 export type Placing = { id: string; table: string; round: number; spots: readonly Stake[] }
 
-type Written = { text: string; id: string; memberId: string; round: bigint }
-type Row = {
+export type Written = { text: string; id: string; memberId: string; round: bigint }
+export type Row = {
   outcome: string
   isFirst: boolean
   cell: number | null
   totals: Record<string, string> | null
 }
 
-const placing: Batch<Written, Row> = {
+/** All that are placed at the same moment, as one statement. */
+export const placing: Batch<Written, Row> = {
   name: 'tables.place',
   text: 'select op, outcome, is_first, cell, totals from tables.place($1::jsonb[])',
   valuesOf: (slips) => [textsOf(slips.map(({ text }) => text))],

@@ -12,7 +12,16 @@ export type SlipRow = {
   memberId: string
   unit: string
   /** Of a climb also the member's target, and where the bet is cashed out at the latest. */
-  spots: { spot: string; stake: string; auto?: number; top?: number }[]
+  /** At fixed odds with what was entered and what it was taken at. */
+  spots: {
+    spot: string
+    stake: string
+    auto?: number
+    top?: number
+    amount?: string
+    odds?: number
+    pay?: number
+  }[]
   stake: bigint
   isBonus: boolean
   placedAt: Date
@@ -76,7 +85,7 @@ export function shownSlip(row: SlipRow): z.output<typeof Slip> {
     round: Number(row.round),
     placedAt: row.placedAt.toISOString(),
     state: row.state,
-    spots: row.spots.map(({ spot, stake, auto }) => {
+    spots: row.spots.map(({ spot, stake, auto, amount, odds, pay }) => {
       const { prize = '0', out } = paid.get(spot) ?? {}
       return {
         spot,
@@ -84,6 +93,9 @@ export function shownSlip(row: SlipRow): z.output<typeof Slip> {
         prize: row.pays ? money(BigInt(prize), unit) : null,
         ...(auto !== undefined && { auto }),
         ...(out !== undefined && { out }),
+        ...(amount !== undefined && { amount: money(BigInt(amount), unit) }),
+        ...(odds !== undefined && { odds }),
+        ...(pay !== undefined && { pay }),
       }
     }),
     stake: money(row.stake, unit),

@@ -4,6 +4,8 @@ import { clientOf } from '../../chain.ts'
 import { tableGameOf } from '../../games/index.ts'
 import type { Step, TableGame } from '../../games/table-game.ts'
 import { deckCards } from '../../shoe.ts'
+import { isEntered } from '../../games/cockfight/rooms.ts'
+import { enteredSteps } from '../cockfight/fight-steps.ts'
 import type { RoundRow, TableRow } from '../runner/rounds.ts'
 import { findChain, linkOf } from './chains.ts'
 import { findShoe, openedShoe } from './shoes.ts'
@@ -23,6 +25,8 @@ export async function drawnSteps(
       client: clientOf(round.table, chain.beacon ?? ''),
       round: Number(round.number),
     })
+    if (isEntered({ game, variant }))
+      return { game: known, steps: await enteredSteps(db, round, deal) }
     const source = { card: noCards, below: (n: number) => deal.below(n) }
     return { game: known, steps: known.play(variant, source) }
   }

@@ -130,7 +130,7 @@ export async function listDeskRounds(
 /** What concerns every currency is done by who may do it in all of them. Problem: `common.notAllowed`. */
 export async function refusePart(
   { db, staff }: Reader,
-  permission: 'tables.write' | 'tables.void',
+  permission: 'tables.write' | 'tables.void' | 'tables.results',
 ): Promise<void> {
   if ((await scopeOf(db, staff.id, permission)) !== 'all') throw commonProblems.notAllowed()
 }

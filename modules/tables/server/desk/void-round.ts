@@ -11,6 +11,7 @@ import { type Db, inTransaction, type StaffContext, tellAct } from '@tessera/ser
 import { sql } from 'kysely'
 import { createHash } from 'node:crypto'
 import { tablesDeskProblems } from '../../desk-problems.ts'
+import { refundPools } from '../cockfight/pools.ts'
 import { databaseNow, findRound, type RoundRow, roundColumns } from '../runner/rounds.ts'
 import { voidRound } from '../runner/step-round.ts'
 import { refusePart } from './desk-tables.ts'
@@ -91,6 +92,7 @@ export async function makeVoid(tx: Db, roundId: bigint, reason: string): Promise
     from (select s.id as its, (select jsonb_agg(jsonb_build_object('spot', e ->> 'spot', 'prize', e ->> 'stake'))
       from jsonb_array_elements(s.spots) e) as pays from tables.slip s where s.round_id = ${roundId}) spots_back
     where id = spots_back.its and state in ('won', 'lost')`.execute(tx)
+  await refundPools(tx, roundId)
   await sql`update tables.round set state = 'void', void_reason = ${reason}, version = version + 1 where id = ${roundId}`.execute(
     tx,
   )

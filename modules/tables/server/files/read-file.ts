@@ -2,6 +2,7 @@ import type { Received } from '@tessera/calls'
 import type { Db, GuestContext } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { quicknet } from '../../drand.ts'
+import { isEntered } from '../../games/cockfight/rooms.ts'
 import { fileRoundsMax } from '../../limits.ts'
 import { tablesProblems } from '../../problems.ts'
 import type { tableCalls } from '../../table-calls.ts'
@@ -128,6 +129,8 @@ export async function readFile(
 ): Promise<ProofFile> {
   const table = await findTable(db, code)
   if (!table) throw tablesProblems.unknownTable()
+  // Where two persons enter results nothing is drawn, so nothing is proved.
+  if (isEntered(table)) throw tablesProblems.unknownFile()
   const { chain, ...parts } = await partsOf[kind](db, code, number)
   return {
     format: fileFormat,

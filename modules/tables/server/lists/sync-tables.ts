@@ -4,6 +4,7 @@ import { readCurrencies } from '@tessera/settings/server'
 import { sql } from 'kysely'
 import { listedGameOf } from '../../games/index.ts'
 import { type OwnTable, ownTables } from '../../own-tables.ts'
+import { syncRooms } from '../cockfight/sync-rooms.ts'
 import { firstLimitsOf } from './first-limits.ts'
 
 const vendor = 'TESSERA'
@@ -55,6 +56,7 @@ export async function syncTables(db: Db): Promise<void> {
       join tables.game_table t on t.code = l.code
       on conflict do nothing`.execute(tx)
   })
+  await syncRooms(db)
 }
 
 export async function listTableCodes(db: Db): Promise<string[]> {

@@ -1,4 +1,5 @@
 import { connect, createLog, startListeners, systemClock } from '@tessera/server-kit'
+import { fightRefunds } from '../cockfight/refund-pools.ts'
 import { tablesSettler } from '../settle/settler.ts'
 import { tablesRunner } from './runner.ts'
 
@@ -9,5 +10,6 @@ const db = connect({ url: databaseUrl, log, connections: 4 })
 startListeners({ db, clock: systemClock, log, push: () => undefined, origin: '' }, [
   tablesRunner,
   tablesSettler,
+  fightRefunds,
 ])
 console.log('dealing')

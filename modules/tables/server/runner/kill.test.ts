@@ -10,10 +10,11 @@ import { tableGameOf } from '../../games/index.ts'
 import { bustOf, climbSeeds, heightText } from '../../games/crash/crash.ts'
 import { climbFor } from '../crash/crash.fixture.ts'
 import { placeClimbBet } from '../crash/place-climb-bet.ts'
+import { openRoom, runFights, stake as stakeOn } from '../cockfight/rooms.fixture.ts'
 import { placeSlip } from '../bets/place-slip.ts'
 import { findChain, linkOf } from '../chains/chains.ts'
 import { drawnSteps } from '../chains/drawn-steps.ts'
-import { cashOfMember, ending, memberWith, openTable, runOnce } from '../tables.fixture.ts'
+import { cashOfMember, ending, memberWith, openTable } from '../tables.fixture.ts'
 import { findTable, presentRound, type RoundRow, roundColumns } from './rounds.ts'
 
 const { db, url } = freshDatabase({ connections: 8 })
@@ -54,7 +55,11 @@ test('a server killed in any state, again and again, loses no stake, doubles non
   for (const [game, variant] of Object.entries(variants)) {
     tables.push((await openTable(db(), { game, variant })).table)
   }
+  // A pool that is fought for, and one that is cancelled in each fight.
+  const rooms = [await openRoom(db()), await openRoom(db())].map((room) => room.table)
+  tables.push(...rooms)
   // Short states: a life sees several of them.
+  await sql`update tables.fight_room set pause_seconds = 1`.execute(db())
   await sql`update tables.game_table set betting_seconds = 3, result_seconds = 1, step_ms = 50`.execute(
     db(),
   )
@@ -68,6 +73,12 @@ test('a server killed in any state, again and again, loses no stake, doubles non
       if (game === 'crash') {
         const placing = { id: crypto.randomUUID(), table, round: Number(round.number) }
         await ending(placeClimbBet(ana, { ...placing, stake: 10_000n, auto: 101 + life }))
+        continue
+      }
+      if (rooms.includes(table)) {
+        const sides =
+          table === rooms[0] ? (['meron', 'wala', 'draw'] as const) : (['meron'] as const)
+        for (const on of sides) await ending(stakeOn(ana, round, { on, amount: 10_000n }))
         continue
       }
       const spots = [{ spot: spotOf(game), stake: 10_000n }]
@@ -87,7 +98,7 @@ test('a server killed in any state, again and again, loses no stake, doubles non
     await sql`update tables.round set until = clock_timestamp(), version = version + 1 where ended_at is null`.execute(
       db(),
     )
-    await runOnce(db())
+    await runFights(db())
   }
   const { rows } =
     await sql<RoundRow>`select ${roundColumns} from tables.round r order by r.id`.execute(db())
@@ -102,6 +113,11 @@ test('a server killed in any state, again and again, loses no stake, doubles non
     }
     expect(round.steps).toEqual((await drawnSteps(db(), table, round)).steps)
   }
+  const { rows: pools } = await sql<{
+    state: string
+  }>`select distinct state from tables.fight_pool`.execute(db())
+  for (const { state } of pools) expect(['paid', 'refunded']).toContain(state)
+  expect(pools.length).toBeGreaterThan(0)
   const { rows: sums } = await sql<{ open: number; stake: bigint; prize: bigint }>`
     select count(*) filter (where state = 'placed')::int as open, sum(stake)::bigint as stake, sum(prize)::bigint as prize
     from tables.slip`.execute(db())

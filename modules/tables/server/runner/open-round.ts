@@ -43,7 +43,8 @@ async function shoeFor(
 
 type From = { chainId: bigint; linkAt: number; shoeId?: bigint; firstCard?: number }
 
-async function insertRound(
+/** Writes the next round of a table. */
+export async function insertRound(
   tx: Db,
   { code, bettingSeconds }: TableRow,
   now: Date,

@@ -9,6 +9,10 @@ import {
   stopSeconds,
 } from '../../limits.ts'
 import { isCrash } from '../../games/crash/crash-game.ts'
+import { isFightRoom } from '../../games/cockfight/rooms.ts'
+import { openFight } from '../cockfight/open-fight.ts'
+import { fightsNow } from '../cockfight/shown-fights.ts'
+import { stepFight } from '../cockfight/step-fight.ts'
 import { prepareChains } from '../chains/chains.ts'
 import { stepClimb } from '../crash/step-climb.ts'
 import { openRound } from './open-round.ts'
@@ -78,7 +82,7 @@ const only = (round: RoundRow): Moved => ({ round, cards: [] })
 
 async function openNext(tx: Db, table: TableRow, now: Date): Promise<News | undefined> {
   if (!table.isOpen || (table.pausedUntil && table.pausedUntil > now)) return undefined
-  const opened = await openRound(tx, table, now)
+  const opened = await (isFightRoom(table) ? openFight : openRound)(tx, table, now)
   return opened && { table, ...only(opened.round), shoes: opened.shoes }
 }
 
@@ -96,6 +100,9 @@ async function stepOf(tx: Db, code: string): Promise<News | undefined> {
   const [round] = rounds
   if (!round) return openNext(tx, table, now)
   if (round.until > now) return undefined
+  const isPlayed = round.state !== 'result' && round.state !== 'void'
+  if (isPlayed && isFightRoom(table))
+    return { table, ...(await stepFight(tx, table, round, now)), shoes: [] }
   if (round.state === 'betting')
     return { table, ...only(await closeRound(tx, round, now)), shoes: [] }
   if (round.state === 'closed' || round.state === 'dealing') {
@@ -107,6 +114,12 @@ async function stepOf(tx: Db, code: string): Promise<News | undefined> {
   return (await openNext(tx, table, now)) ?? { table, ...only(ended), shoes: [] }
 }
 
+/** With what a room of fights shows beside its round; while it is fought nothing of that changes. */
+async function withFights(tx: Db, news: News | undefined): Promise<News | undefined> {
+  if (!news || !isFightRoom(news.table) || news.round.state === 'dealing') return news
+  return { ...news, fights: await fightsNow(tx, news.table.code, news.round) }
+}
+
 /** One that fails is undone and logged, and keeps no other one waiting. */
 async function guarded(
   { db, log }: Pick<JobContext, 'db' | 'log'>,
@@ -114,7 +127,7 @@ async function guarded(
 ): Promise<News | undefined> {
   await sql`savepoint step`.execute(db)
   try {
-    const news = await stepOf(db, table)
+    const news = await withFights(db, await stepOf(db, table))
     await sql`release savepoint step`.execute(db)
     return news
   } catch (error) {

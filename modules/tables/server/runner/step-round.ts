@@ -1,5 +1,6 @@
 import type { Db } from '@tessera/server-kit'
 import { type RawBuilder, sql } from 'kysely'
+import { isEntered } from '../../games/cockfight/rooms.ts'
 import { closedMilliseconds } from '../../limits.ts'
 import type { ProvedCard } from '../../shoe.ts'
 import { findChain, linkOf } from '../chains/chains.ts'
@@ -33,6 +34,10 @@ export const closeRound = (tx: Db, round: RoundRow, now: Date): Promise<RoundRow
     sql`state = 'closed', until = ${after(now, closedMilliseconds)}, closed_at = ${now}`,
   )
 
+/** Lets the present state of a round last until then. */
+export const putOff = (tx: Db, round: RoundRow, until: Date): Promise<RoundRow> =>
+  writeStep(tx, round, sql`until = ${until}`)
+
 /** Shows the next step of a round, and after the last one its result. */
 export async function showNext(
   tx: Db,
@@ -45,8 +50,11 @@ export async function showNext(
   if (shown >= steps.length) {
     const result = game.resultOf(table.variant, steps)
     const until = after(now, table.resultSeconds * 1_000)
+    // Where the result was entered nothing is drawn, and no link proves it.
     const link =
-      round.shoeId === null ? linkOf(await findChain(tx, round.chainId), round.linkAt) : null
+      round.shoeId === null && !isEntered(table)
+        ? linkOf(await findChain(tx, round.chainId), round.linkAt)
+        : null
     const set = sql`state = 'result', until = ${until}, result = ${JSON.stringify(result)}::jsonb, result_at = ${now}, link = ${link}`
     return { round: await writeStep(tx, round, set), cards: [] }
   }

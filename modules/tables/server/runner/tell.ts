@@ -2,12 +2,19 @@ import { type Clock, type Push, tellTogether } from '@tessera/server-kit'
 import type { Message } from '@tessera/calls'
 import type { ClimbNews } from '../../climb-shapes.ts'
 import type { ShoeRow } from '../chains/shoes.ts'
+import type { FightsNow } from '../../fight-shapes.ts'
 import { tableFeed, tableListFeed } from '../../table-feeds.ts'
 import { shownRound, type TableRow } from './rounds.ts'
 import type { Moved } from './step-round.ts'
 
 /** What happened at a table. `shoes`: those that were opened or ended. */
-export type News = Moved & { table: TableRow; shoes: readonly ShoeRow[]; climb?: ClimbNews }
+export type News = Moved & {
+  table: TableRow
+  shoes: readonly ShoeRow[]
+  climb?: ClimbNews
+  /** Of a room of fights: what it shows beside its round. */
+  fights?: FightsNow
+}
 
 type ListMessage = Message<typeof tableListFeed>
 type Totals = NonNullable<Message<typeof tableFeed>['totals']>
@@ -24,7 +31,7 @@ export const shownShoe = ({ number, linkAt, root, cards, dealt, link }: ShoeRow)
 /** Tells a table's viewers what happened, and the list the states. Sent once what they tell of is committed. */
 export function tellNews({ push }: { push: Push }, news: readonly News[], now: Date): void {
   const serverTime = now.toISOString()
-  for (const { table, round, cards, shoes, climb } of news) {
+  for (const { table, round, cards, shoes, climb, fights } of news) {
     for (const shoe of shoes) {
       push(tableFeed, 'all', { table: table.code, shoe: shownShoe(shoe), serverTime }, table.code)
     }
@@ -34,6 +41,7 @@ export function tellNews({ push }: { push: Push }, news: readonly News[], now: D
       round: shownRound(round),
       ...(proofs.length > 0 && { cards: proofs }),
       ...(climb && { climb }),
+      ...(fights && { fights }),
       serverTime,
     }
     push(tableFeed, 'all', message, table.code)

@@ -7,6 +7,9 @@ import { shownSlip, type SlipRow, waitingSlips } from '../bets/slips.ts'
 import { readTerms } from '../bets/terms.ts'
 import { findTable, type RoundRow, roundColumns } from '../runner/rounds.ts'
 import { judgeClimb } from '../crash/judge-climb.ts'
+import { isFightRoom } from '../../games/cockfight/rooms.ts'
+import { judgeFight } from '../cockfight/judge-fight.ts'
+import { refundPools } from '../cockfight/pools.ts'
 import { type Judged, judgeSlips } from './judge-slips.ts'
 
 // Every slip of a round ends in one transaction, as soon as the result is there, or its stake goes back where the round is void.
@@ -15,13 +18,19 @@ type Due = { roundId: bigint }
 
 const restMilliseconds = 100
 
+// Stakes of cancelled pools go back first, by who looks after pools.
+const poolsAreBack = sql`not exists (select from tables.fight_pool p where p.round_id = r.id and p.state = 'cancelled')`
+
 async function findUnpaid(db: Db, limit: number): Promise<Due[]> {
-  const { rows } = await sql<Due>`select id as "roundId" from tables.round
-    where paid_at is null and state in ('result', 'void') order by id limit ${limit}`.execute(db)
+  const { rows } = await sql<Due>`select r.id as "roundId" from tables.round r
+    where r.paid_at is null and r.state in ('result', 'void') and ${poolsAreBack} order by r.id limit ${limit}`.execute(
+    db,
+  )
   return rows
 }
 
-const voided = ({ id, stake, spots }: SlipRow): Judged => ({
+/** A slip whose stake goes back. */
+export const voided = ({ id, stake, spots }: SlipRow): Judged => ({
   id,
   state: 'won',
   pays: spots.map(({ spot, stake: each }) => ({ spot, prize: each })),
@@ -47,12 +56,14 @@ async function judgedOf(tx: Db, round: RoundRow, slips: readonly SlipRow[]): Pro
   if (!result) throw new Error(`the round ${round.id} has no result`)
   const table = await findTable(tx, round.table)
   if (table && isCrash(table)) return judgeClimb(tx, round, slips)
+  if (table && isFightRoom(table)) return judgeFight(tx, round, slips)
   const { game, variant } = await readTerms(tx, round.table, '')
   const judging = { game: game.code, variant, result }
   return groupsOf(slips).flatMap((group) => judgeSlips(group, judging))
 }
 
-async function endBets(
+/** Ends these slips as they were judged; of a round that is void as void. */
+export async function endBets(
   tx: Db,
   round: RoundRow,
   slips: readonly SlipRow[],
@@ -89,20 +100,30 @@ export async function settleRound(
 ): Promise<void> {
   const tx = context.db
   const { rows } = await sql<RoundRow>`select ${roundColumns} from tables.round r
-    where r.id = ${roundId} and r.paid_at is null and r.state in ('result', 'void') for no key update`.execute(
+    where r.id = ${roundId} and r.paid_at is null and r.state in ('result', 'void') and ${poolsAreBack} for no key update`.execute(
     tx,
   )
   const [round] = rows
   if (!round) return
   const slips = await waitingSlips(tx, roundId)
   if (slips.length > 0) await endBets(tx, round, slips, await judgedOf(tx, round, slips))
+  if (round.state === 'void') await refundPools(tx, roundId)
   await sql`update tables.round set paid_at = clock_timestamp(), version = version + 1 where id = ${roundId}`.execute(
     tx,
   )
-  for (const group of groupsOf(await endedSlips(tx, slips))) {
+  await tellEnded(context, round.table, slips)
+}
+
+/** Tells the members of these slips how they have ended. */
+export async function tellEnded(
+  context: Pick<JobContext, 'db' | 'push'>,
+  table: string,
+  slips: readonly SlipRow[],
+): Promise<void> {
+  for (const group of groupsOf(await endedSlips(context.db, slips))) {
     const [first] = group
     if (!first) continue
-    context.push(ownSlipsFeed, first.memberId, { table: round.table, slips: group.map(shownSlip) })
+    context.push(ownSlipsFeed, first.memberId, { table, slips: group.map(shownSlip) })
     await pushBalance(context, first.memberId, first.unit)
   }
 }
@@ -118,7 +139,7 @@ async function endedSlips(tx: Db, slips: readonly SlipRow[]): Promise<SlipRow[]>
 }
 
 /** Keeps what is pushed until it is sent. */
-const held = (push: Push, waiting: (() => void)[]): Push =>
+export const held = (push: Push, waiting: (() => void)[]): Push =>
   ((...told: Parameters<Push>) => {
     waiting.push(() => push(...told))
   }) as Push

@@ -1,5 +1,6 @@
 import { testContext, freshDatabase } from '@tessera/testing'
 import { expect, test } from 'vitest'
+import { ownRooms } from '../../own-rooms.ts'
 import { ownTables } from '../../own-tables.ts'
 import { ending } from '../tables.fixture.ts'
 import { syncTables } from '../lists/sync-tables.ts'
@@ -12,7 +13,7 @@ test('the rooms of a site come by pages, with limits and filters [CL-46]', async
   await syncTables(db())
   const context = testContext(db())
   const first = await listRooms(context, { query: asked })
-  expect(first.totalPages).toBe(Math.ceil(ownTables.length / 4))
+  expect(first.totalPages).toBe(Math.ceil((ownTables.length + ownRooms.length) / 4))
   expect(first.list[0]).toMatchObject({
     roomId: 'baccarat-1',
     gameCode: 'baccarat',

@@ -2,6 +2,7 @@ import type { Received } from '@tessera/calls'
 import type { GuestContext } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { onDuty } from '../../dealers.ts'
+import { cockfight } from '../../games/cockfight/rooms.ts'
 import { tablesProblems } from '../../problems.ts'
 import type { specifiedTableCalls } from '../../specified-calls.ts'
 import { readRota } from '../desk/rota.ts'
@@ -65,9 +66,10 @@ export async function listModels(context: Reading, { query: { language } }: Aske
   const { list } = await listTables(context, { query: { language } })
   const now = await databaseNow(context.db)
   const { shifts } = await readRota(context.db)
-  const models = list.flatMap(({ code, name, isOpen, position }) => {
+  const models = list.flatMap(({ code, name, game, isOpen, position }) => {
     const { id, name: nickname, from, to } = onDuty(position, now, shifts)
-    if (!isOpen) return []
+    // Nobody deals in a room of fights.
+    if (!isOpen || game === cockfight) return []
     return [
       {
         modelId: id,

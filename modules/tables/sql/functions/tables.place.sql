@@ -1,9 +1,10 @@
 -- Places slips, each all or nothing: takes the stake, writes the slip and what outcomes would cost. A slip that is known changes
 -- nothing, and ends as it did.
 -- A slip: { id, round, member, unit, vendor, category, table, spots: [{ spot, stake }], stake, cells: [what each outcome
---   would cost], roundMost, exposureMost, seats, slipsMost (of the member in the round, or none), detail }. Amounts are digits.
--- Outcomes: those of bets.move() about a stake, and round_closed, table_full, slips_reached, round_limit, exposure_reached. `cell` is the place
--- of the outcome that would cost too much, from 1; `totals` what lies on each spot afterwards.
+--   would cost], roundMost, exposureMost, seats, slipsMost (of the member in the round, or none), detail, priceVersion }. Amounts
+--   are digits. `priceVersion` is of a fight with odds: those that the member has seen.
+-- Outcomes: those of bets.move() about a stake, and round_closed, price_changed, table_full, slips_reached, round_limit,
+-- exposure_reached. `cell` is the place of the outcome that would cost too much, from 1; `totals` what lies on each spot afterwards.
 create or replace function tables.place(slips jsonb[])
 returns table (op int, outcome text, is_first boolean, cell int, totals jsonb)
 language plpgsql
@@ -55,6 +56,12 @@ begin
       select r.* into round from tables.round r where r.id = (slip ->> 'round')::bigint;
       if round.state <> 'betting' or clock_timestamp() >= round.until then
         outcome := 'round_closed';
+        raise exception 'the slip is refused' using errcode = 'TB001';
+      end if;
+      -- Odds are changed by who has the round for themselves, so they stand still here.
+      if slip ? 'priceVersion' and not exists (select from tables.fight f
+          where f.round_id = round.id and f.price_version = (slip ->> 'priceVersion')::int) then
+        outcome := 'price_changed';
         raise exception 'the slip is refused' using errcode = 'TB001';
       end if;
       if (slip ->> 'seats')::int <= (select count(distinct s.member_id) from tables.slip s
