@@ -9,6 +9,7 @@ import { promotionsWords } from '@tessera/promotions/words'
 import { loyaltyWords } from '@tessera/loyalty/words'
 import { agentsWords } from '@tessera/agents/words'
 import { messagesWords } from '@tessera/messages/words'
+import { pokerWords } from '@tessera/poker/words'
 
 export const moduleWords: readonly Messages[] = [
   cashierWords,
@@ -20,4 +21,5 @@ export const moduleWords: readonly Messages[] = [
   loyaltyWords,
   agentsWords,
   messagesWords,
+  pokerWords,
 ]

@@ -17,6 +17,7 @@ import { loyaltyModule } from '@tessera/loyalty/module'
 import { agentsModule } from '@tessera/agents/module'
 import { messagesModule } from '@tessera/messages/module'
 import { officeModule } from '@tessera/office/module'
+import { pokerModule } from '@tessera/poker/module'
 
 export const manifests: readonly Manifest[] = [
   settingsModule,
@@ -36,4 +37,5 @@ export const manifests: readonly Manifest[] = [
   agentsModule,
   messagesModule,
   officeModule,
+  pokerModule,
 ]

@@ -16,6 +16,7 @@ import { loyaltyServer } from '@tessera/loyalty/server/module'
 import { agentsServer } from '@tessera/agents/server/module'
 import { messagesServer } from '@tessera/messages/server/module'
 import { officeServer } from '@tessera/office/server/module'
+import { pokerServer } from '@tessera/poker/server/module'
 
 export const serverModules = {
   settings: settingsServer,
@@ -35,4 +36,5 @@ export const serverModules = {
   agents: agentsServer,
   messages: messagesServer,
   office: officeServer,
+  poker: pokerServer,
 }

@@ -4,10 +4,12 @@ import { tablesSite } from '@tessera/tables/member/module'
 import { sportsSite } from '@tessera/sports/member/module'
 import { promotionsSite } from '@tessera/promotions/member/module'
 import { messagesSite } from '@tessera/messages/member/module'
+import { pokerSite } from '@tessera/poker/member/module'
 
 export const siteModules: readonly SiteModule[] = [
   tablesSite,
   sportsSite,
   promotionsSite,
   messagesSite,
+  pokerSite,
 ]

@@ -7,10 +7,14 @@ const BookPanel = lazyPart(async () => ({
 const TablesPanel = lazyPart(async () => ({
   default: (await import('@tessera/tables/member')).TablesPanel,
 }))
+const PokerPanel = lazyPart(async () => ({
+  default: (await import('@tessera/poker/member')).PokerPanel,
+}))
 
 /** What is played here of a kind of game, above the titles of its vendors. Cockfight is a kind of the page of sports. */
-export function OwnPanel({ gameType }: { gameType: 'LIVE' | 'SPORTS' | 'ESPORTS' }) {
+export function OwnPanel({ gameType }: { gameType: 'LIVE' | 'SPORTS' | 'ESPORTS' | 'PVP' }) {
   const [search] = useSearchParams()
+  if (gameType === 'PVP') return <PokerPanel />
   if (gameType === 'LIVE') return <TablesPanel category="LIVE" />
   if (search.get('type') !== 'COCKFIGHT') return <BookPanel category={gameType} />
   return (

@@ -82,7 +82,10 @@ export const listScreen = (gameType: ListedType): Loads =>
   once(async () => {
     const { GameListScreen, loadGameListScreen } = await import('@tessera/lobby/member')
     const own =
-      gameType === 'SPORTS' || gameType === 'ESPORTS' || gameType === 'LIVE' ? (
+      gameType === 'SPORTS' ||
+      gameType === 'ESPORTS' ||
+      gameType === 'LIVE' ||
+      gameType === 'PVP' ? (
         <OptionalPart>
           <OwnPanel gameType={gameType} />
         </OptionalPart>

@@ -36,6 +36,7 @@ export const heights = {
   'modules/agents': 3,
   'modules/messages': 3,
   'modules/office': 3,
+  'modules/poker': 3.1,
 
   'apps/server': 4,
   'apps/site': 4,

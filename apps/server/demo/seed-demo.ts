@@ -17,6 +17,7 @@ import {
   readSiteKind,
   systemClock,
 } from '@tessera/server-kit'
+import { syncPokerTables } from '@tessera/poker/server'
 import { beginSeasons } from '@tessera/sports/server'
 import { listTableCodes, syncTables } from '@tessera/tables/server'
 import { payPastRebates } from './agent-rates.ts'
@@ -56,6 +57,7 @@ export async function seedDemo(
   await inTransaction(db, async (tx) => joinLotteries(tx, await listTitles(tx)))
   await beginSeasons(db)
   await syncTables(db)
+  await syncPokerTables(db)
   await inTransaction(db, async (tx) => {
     for (const code of await listTableCodes(tx))
       await addChatRoom(tx, `table:${code}`, systemClock())

@@ -16,6 +16,7 @@ export { type Corrected, correctBet, correctBets, type Correcting } from './corr
 export { creditBet, type Crediting, takeCreditBack } from './credit-bet.ts'
 export { movedOfBet } from './move-bets.ts'
 export { placeBet, type Placing } from './place-bet.ts'
+export { closedFor, endSeatedBets, type SeatedBet } from './seated-bets.ts'
 export { type Play, readPlay } from './play-time.ts'
 export { type BetCorrection, findCorrections } from './bet-corrections.ts'
 export { takeUntoldCorrections, type UntoldCorrection } from './told-corrections.ts'

@@ -1,0 +1,3 @@
+export { pokerCalls } from './poker-calls.ts'
+export { pokerFeeds, pokerOwnFeed, pokerTableFeed } from './poker-feeds.ts'
+export { pokerProblems } from './problems.ts'

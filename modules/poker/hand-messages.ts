@@ -1,0 +1,36 @@
+import { defineMessages } from '@tessera/web-kit/messages'
+
+/** What members read of hands that have ended. */
+export const handMessages = defineMessages('poker-hands', {
+  title: 'Your hands',
+  none: 'No hands yet',
+  noneText: 'Every hand that you play is kept here, with what proves its shuffle.',
+  hand: 'Hand {number}',
+  number: 'Hand',
+  table: 'Table',
+  cards: 'Your cards',
+  board: 'Board',
+  result: 'Result',
+  when: 'When',
+  back: 'Back to the table',
+  toHands: 'Your hands',
+  gone: 'This hand is not here',
+  goneText: 'It may still be played, or its address is wrong.',
+  first: 'To the beginning',
+  before: 'One step back',
+  next: 'One step on',
+  last: 'To the end',
+  step: 'Step {step} of {count}',
+  verify: 'Check the shuffle',
+  proved:
+    'The shuffle is right: the seeds, the choice of the deck, all opened decks and all cards that you may see fit.',
+  commitments: 'A seed is not the one that was committed to.',
+  key: 'The key does not follow from the seeds.',
+  choice: 'The key chooses another deck.',
+  decks: 'An opened deck is not the one that was committed to.',
+  cardsWrong: 'A card is not at its place in the deck.',
+  how: 'Before the deal the server committed to eight decks, then every player told a seed. Together the seeds chose the deck and the places of the cards. The other seven decks are open.',
+  saveText: 'Save as text',
+  savePhh: 'Save as PHH',
+  copy: 'Copy the address',
+})

@@ -1,0 +1,26 @@
+/** How long commitments, and then seeds, are waited for before a hand. */
+export const seedSeconds = 5
+/** What a player's time bank has at first, gains for every ten hands, and holds at most. */
+export const bankFirstMs = 30_000
+export const bankGainMs = 5_000
+export const bankGainHands = 10
+export const bankMostMs = 60_000
+/** Between streets when all hands are open. */
+export const runoutMs = 1_000
+/** After a hand: with cards to look at, and without. */
+export const showdownRestMs = 5_000
+export const foldedRestMs = 2_000
+/** Whoever leaves comes back with at least what they left with for so long. */
+export const returnMinutes = 60
+/** A seat whose player is out is freed after so long. */
+export const outMinutes = 15
+/** How long a seat is kept for the next who waits. */
+export const offerSeconds = 20
+/** How often in a row time runs out until a player sits out. */
+export const timeoutsMost = 2
+/** A demo bot thinks so long. */
+export const botLeastMs = 700
+export const botMostMs = 2_400
+export const handRows = 20
+export const handRowsMax = 50
+export const chipsMost = 1_000_000_000_000

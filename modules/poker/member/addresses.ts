@@ -1,0 +1,7 @@
+type Asked = { table?: string; hand?: string; hands?: 'own' }
+
+/** The address of the poker tables, of one of them, or of hands. */
+export function pokerHref(asked: Asked = {}): string {
+  const search = new URLSearchParams(Object.entries(asked))
+  return search.size > 0 ? `/poker?${search}` : '/poker'
+}

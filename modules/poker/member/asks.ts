@@ -1,0 +1,21 @@
+import { query } from '@tessera/web-kit'
+import { pokerCalls } from '../poker-calls.ts'
+
+const inCapitals = (code: string) => code.slice(0, 2).toUpperCase()
+
+export const tablesAsk = (code: string) =>
+  query(pokerCalls.listPokerTables, { query: { language: inCapitals(code) } })
+
+export const tableAsk = (table: string, code: string) =>
+  query(pokerCalls.readPokerTable, {
+    params: { code: table },
+    query: { language: inCapitals(code) },
+  })
+
+export const handAsk = (id: string, code: string) =>
+  query(pokerCalls.readHand, { params: { id }, query: { language: inCapitals(code) } })
+
+const handsShown = 20
+
+export const handsAsk = (pageNo: number) =>
+  query(pokerCalls.listOwnHands, { query: { pageNo, pageSize: handsShown } })

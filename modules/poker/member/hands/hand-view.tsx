@@ -1,0 +1,201 @@
+import { useQuery } from '@tanstack/react-query'
+import { decimalFromUnits } from '@tessera/money'
+import {
+  Button,
+  buttonClass,
+  CallProblem,
+  CopyButton,
+  EmptyState,
+  ErrorState,
+  saveFile,
+  Skeleton,
+  useLanguage,
+  useText,
+} from '@tessera/web-kit'
+import type { Reply } from '@tessera/calls'
+import { useState } from 'react'
+import { handMessages } from '../../hand-messages.ts'
+import type { pokerCalls } from '../../poker-calls.ts'
+import { type HistoryHand, phhOfHand, textOfHand } from '../../rules/history.ts'
+import { tellHand, type Told } from '../../rules/told.ts'
+import { pokerHref } from '../addresses.ts'
+import { handAsk } from '../asks.ts'
+import { chipsMoney } from '../shown/chips-money.ts'
+import { useTold } from '../shown/use-told.ts'
+import { Oval } from '../table/oval.tsx'
+import { factsOf } from '../table/facts.ts'
+import type { TableState } from '../table/use-poker-table.ts'
+import styles from './hand-view.module.css'
+import { VerifyPart } from './verify-part.tsx'
+
+export type ReadHand = Reply<(typeof pokerCalls)['readHand']>
+
+/** A hand that has ended: replayed step by step, saved, and its shuffle checked. */
+export function HandView({ id }: { id: string }) {
+  const text = useText(handMessages)
+  const { code } = useLanguage()
+  const { data, error, refetch } = useQuery({ ...handAsk(id, code), throwOnError: false })
+  if (error && !data) {
+    if (error instanceof CallProblem && error.status < 500) {
+      return (
+        <EmptyState
+          title={text('gone')}
+          advice={text('goneText')}
+          act={
+            <a className={buttonClass('chip')} href={pokerHref({ hands: 'own' })}>
+              {text('toHands')}
+            </a>
+          }
+        />
+      )
+    }
+    return <ErrorState error={error} onRetry={() => void refetch()} />
+  }
+  if (!data) return <Skeleton height="32rem" />
+  return <Replay read={data} />
+}
+
+/** A hand as it stood after so many of the things that were told. */
+function standAt(read: ReadHand, told: readonly Told[], step: number): TableState {
+  const { table, hand, ownSeat, cards } = read
+  const until = told.slice(0, step)
+  const acts = hand.acts.slice(0, until.filter(({ is }) => is === 'act').length)
+  const dealt = until.reduce(
+    (count, each) => count + (each.is === 'board' ? each.cards.length : 0),
+    0,
+  )
+  const showing = until.flatMap((each) => (each.is === 'shows' ? [each.seat] : []))
+  const isOver = step >= told.length
+  const own = ownSeat === null ? [] : cards.filter(({ n }) => isHoleOf(read, n))
+  return {
+    view: {
+      table: { ...table, isOpen: true },
+      version: 0,
+      waiting: 0,
+      serverTime: hand.until,
+      seats: hand.names.map(({ seat, name, isBot }) => ({
+        seat,
+        name,
+        isBot,
+        stack: stackAt(read, seat, isOver),
+        isIn: true,
+        isLeaving: false,
+        isWaiting: false,
+      })),
+      hand: {
+        ...hand,
+        state: isOver ? 'ended' : 'playing',
+        acts,
+        boards: hand.boards.map((board) => board.slice(0, dealt)),
+        shown: isOver ? hand.shown : hand.shown.filter(({ seat }) => showing.includes(seat)),
+        finish: isOver ? hand.finish : null,
+      },
+    },
+    own:
+      ownSeat === null
+        ? null
+        : {
+            table: table.code,
+            seat: ownSeat,
+            stay: null,
+            hand: hand.id,
+            cards: own,
+            waiting: null,
+            version: 0,
+          },
+  }
+}
+
+const isHoleOf = ({ hand, ownSeat }: ReadHand, n: number): boolean => {
+  const count = hand.setup.players.length
+  const holes = count * (hand.setup.game === 'omaha' ? 4 : 2)
+  return n < holes && hand.setup.players[n % count]?.seat === ownSeat
+}
+
+function stackAt({ hand }: ReadHand, seat: number, isOver: boolean): number {
+  const player = hand.setup.players.find((each) => each.seat === seat)
+  const facts = factsOf({ view: { hand } as TableState['view'], own: null })
+  const left = facts?.state.players.find((each) => each.seat === seat)?.stack ?? 0
+  const got = hand.finish?.returned.find((each) => each.seat === seat)?.amount ?? 0
+  return isOver ? left + got : (player?.stack ?? 0)
+}
+
+function Replay({ read }: { read: ReadHand }) {
+  const text = useText(handMessages)
+  const { hand, table } = read
+  const told = tellHand(hand)
+  const say = useTold(table, hand.names)
+  const [step, setStep] = useState(told.length)
+  const state = standAt(read, told, step)
+  const go = (to: number) => setStep(Math.max(0, Math.min(told.length, to)))
+  const last = told[step - 1]
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1>{text('hand', { number: hand.number })}</h1>
+        <a href={pokerHref({ table: table.code })}>{text('back')}</a>
+        <a href={pokerHref({ hands: 'own' })}>{text('toHands')}</a>
+      </div>
+      <Oval state={state} facts={factsOf(state)} onSit={undefined} />
+      <p className={styles.told} role="status">
+        {last ? say(last) : ''}
+      </p>
+      <div className={styles.acts}>
+        <Button onClick={() => go(0)} aria-label={text('first')}>
+          {'«'}
+        </Button>
+        <Button onClick={() => go(step - 1)}>{text('before')}</Button>
+        <span>{text('step', { step, count: told.length })}</span>
+        <Button kind="chip" onClick={() => go(step + 1)}>
+          {text('next')}
+        </Button>
+        <Button onClick={() => go(told.length)} aria-label={text('last')}>
+          {'»'}
+        </Button>
+      </div>
+      <Files read={read} />
+      <VerifyPart read={read} />
+    </div>
+  )
+}
+
+function Files({ read }: { read: ReadHand }) {
+  const text = useText(handMessages)
+  const { hand, table, ownSeat, cards, endedAt } = read
+  const history: HistoryHand = {
+    setup: hand.setup,
+    acts: hand.acts,
+    boards: hand.boards,
+    shown: hand.shown,
+    finish: hand.finish,
+    names: hand.names,
+    table: table.code,
+    number: hand.number,
+    endedAt,
+    currency: table.chip.currency,
+    amount: (chips) => decimalFromUnits(chipsMoney(table.chip, chips).amount, 4),
+    own:
+      ownSeat === null
+        ? null
+        : {
+            seat: ownSeat,
+            cards: cards.filter(({ n }) => isHoleOf(read, n)).map(({ card }) => card),
+          },
+  }
+  const save = (kind: 'txt' | 'phh') =>
+    saveFile(
+      `${table.code}-${hand.number}.${kind}`,
+      'text/plain',
+      kind === 'phh' ? phhOfHand(history) : textOfHand(history),
+    )
+  return (
+    <div className={styles.acts}>
+      <Button onClick={() => save('txt')}>{text('saveText')}</Button>
+      <Button onClick={() => save('phh')}>{text('savePhh')}</Button>
+      <CopyButton
+        value={`${globalThis.location?.origin ?? ''}${pokerHref({ hand: hand.id })}`}
+        label={text('copy')}
+      />
+    </div>
+  )
+}

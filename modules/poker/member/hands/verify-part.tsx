@@ -1,0 +1,50 @@
+import { Button, useText } from '@tessera/web-kit'
+import { useState } from 'react'
+import { handMessages } from '../../hand-messages.ts'
+import { type Finding, findingsOf } from '../../rules/shuffle.ts'
+import type { ReadHand } from './hand-view.tsx'
+import styles from './hand-view.module.css'
+
+const words = {
+  commitments: 'commitments',
+  key: 'key',
+  choice: 'choice',
+  decks: 'decks',
+  cards: 'cardsWrong',
+} as const
+
+const check = ({ table, hand, cards }: ReadHand): Finding[] =>
+  findingsOf({
+    table: table.code,
+    hand: hand.number,
+    roots: hand.roots ?? [],
+    opened: hand.opened ?? [],
+    seeds: hand.seeds.map(({ name, commitment, seed }) => ({
+      name,
+      commitment: commitment ?? '',
+      seed: seed ?? '',
+    })),
+    key: hand.key ?? '',
+    deck: hand.deck ?? -1,
+    cards: cards.map(({ n, ...card }) => ({ n, proof: card })),
+  })
+
+/** Checks the shuffle of a hand in this browser, and says what it found. */
+export function VerifyPart({ read }: { read: ReadHand }) {
+  const text = useText(handMessages)
+  const [found, setFound] = useState<Finding[]>()
+  return (
+    <section className={styles.verify}>
+      <p className={styles.quiet}>{text('how')}</p>
+      <Button onClick={() => setFound(check(read))}>{text('verify')}</Button>
+      <div role="status">
+        {found?.length === 0 && <p className={styles.proved}>{text('proved')}</p>}
+        {found?.map((finding) => (
+          <p key={finding} className={styles.wrong}>
+            {text(words[finding])}
+          </p>
+        ))}
+      </div>
+    </section>
+  )
+}

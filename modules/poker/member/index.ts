@@ -1,0 +1,1 @@
+export { PokerPanel } from './lobby/poker-panel.tsx'

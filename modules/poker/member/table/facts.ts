@@ -1,0 +1,68 @@
+import { bestFive, categoryOf, worthOf } from '../../rules/evaluate.ts'
+import {
+  boardAt,
+  choicesOf,
+  type Choices,
+  type HandState,
+  openHand,
+  potOf,
+  replay,
+} from '../../rules/hand.ts'
+import type { Hand } from '../../shapes.ts'
+import type { TableState } from './use-poker-table.ts'
+
+/** What follows from a hand as it is told. */
+export type Facts = {
+  hand: Hand
+  state: HandState
+  isDealt: boolean
+  /** What the member may do now; null: it is not their turn. */
+  choices: Choices | null
+  pot: number
+  /** Of each winner, all pots together. */
+  won: ReadonlyMap<number, number>
+}
+
+export function factsOf({ view, own }: TableState): Facts | null {
+  const { hand } = view
+  if (!hand) return null
+  const isDealt = hand.key !== null
+  const state = isDealt ? replay(hand.setup, hand.acts) : openHand(hand.setup)
+  const isOwn =
+    own?.hand === hand.id &&
+    hand.state === 'playing' &&
+    state.turn !== null &&
+    state.turn === own.seat
+  return {
+    hand,
+    state,
+    isDealt,
+    choices: isOwn ? choicesOf(hand.setup, state) : null,
+    pot: isDealt ? potOf(state) - state.players.reduce((sum, { bet }) => sum + bet, 0) : 0,
+    won: wonIn(hand),
+  }
+}
+
+function wonIn({ finish }: Hand): Map<number, number> {
+  const won = new Map<number, number>()
+  for (const { seat, amount } of finish?.pots.flatMap(({ winners }) => winners.flat()) ?? []) {
+    won.set(seat, (won.get(seat) ?? 0) + amount)
+  }
+  return won
+}
+
+/** The five cards of a hand and what they are. */
+export function bestOf(
+  game: Hand['setup']['game'],
+  own: readonly number[],
+  board: readonly number[],
+) {
+  if (board.length < 3) return null
+  const five = bestFive(game, own, board)
+  return { five, category: categoryOf(worthOf(five)) }
+}
+
+export const streetOf = (cards: number): 0 | 1 | 2 | 3 => {
+  const at = boardAt.findIndex((count) => count === cards)
+  return at < 0 ? 3 : (at as 0 | 1 | 2 | 3)
+}

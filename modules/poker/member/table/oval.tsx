@@ -1,0 +1,99 @@
+import { useText } from '@tessera/web-kit'
+import type { CSSProperties } from 'react'
+import { tableMessages } from '../../table-messages.ts'
+import { Cards } from '../shown/cards.tsx'
+import { useChips } from '../shown/chips-money.ts'
+import { bestOf, type Facts } from './facts.ts'
+import styles from './oval.module.css'
+import { SeatBox } from './seat-box.tsx'
+import { useEquity } from './use-equity.ts'
+import type { TableState } from './use-poker-table.ts'
+
+type Props = { state: TableState; facts: Facts | null; onSit: ((seat: number) => void) | undefined }
+
+/** Where a seat stands round the table, the own one in front. */
+const placeOf = (seat: number, front: number, seats: number): CSSProperties => {
+  const angle = Math.PI / 2 + (2 * Math.PI * (seat - front)) / seats
+  return {
+    '--x': `${50 + 41 * Math.cos(angle)}%`,
+    '--y': `${50 + 42 * Math.sin(angle)}%`,
+    '--bet-x': `${50 + 23 * Math.cos(angle)}%`,
+    '--bet-y': `${50 + 25 * Math.sin(angle)}%`,
+  } as CSSProperties
+}
+
+/** The table from above: seats round an oval, the board and the pot in the middle. */
+export function Oval({ state, facts, onSit }: Props) {
+  const { view, own } = state
+  const { table } = view
+  const equity = useEquity(facts)
+  const front = own?.seat ?? 1
+  return (
+    <div className={styles.table} data-seats={table.seats}>
+      <div className={styles.felt} aria-hidden="true" />
+      <Middle state={state} facts={facts} />
+      {Array.from({ length: table.seats }, (_, at) => at + 1).map((seat) => (
+        <SeatBox
+          key={seat}
+          seat={seat}
+          place={placeOf(seat, front, table.seats)}
+          state={state}
+          facts={facts}
+          equity={equity?.get(seat)}
+          onSit={onSit}
+        />
+      ))}
+    </div>
+  )
+}
+
+function Middle({ state: { view, own }, facts }: Pick<Props, 'state' | 'facts'>) {
+  const text = useText(tableMessages)
+  const worth = useChips(view.table.chip)
+  const isOwn = own && facts && own.hand === facts.hand.id
+  const mine = isOwn ? own.cards.map(({ card }) => card) : []
+  const boards = facts?.hand.boards.filter((board) => board.length > 0) ?? []
+  const best =
+    facts && mine.length > 0 && boards[0] ? bestOf(facts.hand.setup.game, mine, boards[0]) : null
+  const isShown = facts?.hand.state === 'ended' && (facts.hand.finish?.shown.length ?? 0) > 0
+  return (
+    <div className={styles.middle}>
+      {boards.map((board, at) => (
+        <div key={at} role="group" aria-label={text(at === 0 ? 'boardTitle' : 'boardSecond')}>
+          <Cards cards={board} size="m" lit={isShown ? litOf(facts, at) : undefined} />
+        </div>
+      ))}
+      {facts?.isDealt && facts.pot > 0 && !facts.hand.finish && (
+        <span className={styles.pot}>{text('pot', { amount: worth(facts.pot) })}</span>
+      )}
+      {best && !isShown && <span className={styles.note}>{text(best.category)}</span>}
+      <Note view={view} facts={facts} />
+    </div>
+  )
+}
+
+/** The cards of a board that a winner plays. */
+function litOf({ hand }: Facts, board: number): number[] {
+  const winner = hand.finish?.pots[0]?.winners[board]?.[0]?.seat
+  const own = hand.shown.find(({ seat }) => seat === winner)?.cards
+  const cards = hand.boards[board]
+  return own && cards ? (bestOf(hand.setup.game, own, cards)?.five ?? []) : []
+}
+
+function Note({ view, facts }: { view: TableState['view']; facts: Facts | null }) {
+  const text = useText(tableMessages)
+  const worth = useChips(view.table.chip)
+  if (!view.table.isOpen) return <span className={styles.note}>{text('closed')}</span>
+  if (facts && (facts.hand.state === 'commit' || facts.hand.state === 'reveal'))
+    return <span className={styles.note}>{text('shuffling')}</span>
+  if (facts?.hand.finish) {
+    const names = new Map(facts.hand.names.map(({ seat, name }) => [seat, name]))
+    return [...facts.won].map(([seat, amount]) => (
+      <strong key={seat} className={styles.won}>
+        {text('wins', { name: names.get(seat) ?? '', amount: worth(amount) })}
+      </strong>
+    ))
+  }
+  if (!facts) return <span className={styles.note}>{text('waitPlayers')}</span>
+  return null
+}

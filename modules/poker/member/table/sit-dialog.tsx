@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { ledgerCalls } from '@tessera/ledger/calls'
+import { Button, CheckboxField, Dialog, newId, query, useCall, useText } from '@tessera/web-kit'
+import { useState } from 'react'
+import { pokerCalls } from '../../poker-calls.ts'
+import { CallNote } from '../shown/call-note.tsx'
+import { tableMessages } from '../../table-messages.ts'
+import { chipsMoney, useChips } from '../shown/chips-money.ts'
+import { ChipsSlider } from './chips-slider.tsx'
+import styles from './seat-desk.module.css'
+import type { TableState, Telling } from './use-poker-table.ts'
+
+type Props = { state: TableState; seat: number; tell: Telling; onClose: () => void }
+
+/** With how many chips the member sits down. */
+export function SitDialog({ state: { view }, seat, tell, onClose }: Props) {
+  const text = useText(tableMessages)
+  const { table, seats } = view
+  const worth = useChips(table.chip)
+  // The same number until it is done: pressed again, chips are bought once.
+  const [id] = useState(newId)
+  const [chips, setChips] = useState(table.big * table.buyMost)
+  const [posts, setPosts] = useState(false)
+  const { data } = useQuery({ ...query(ledgerCalls.readBalance, {}), throwOnError: false })
+  const sit = useCall(pokerCalls.takeSeat, {
+    refreshes: [ledgerCalls.readBalance],
+    onSuccess: ({ own }) => {
+      tell.own(own)
+      onClose()
+    },
+  })
+  const { amount } = chipsMoney(table.chip, chips)
+  return (
+    <Dialog title={text('sitAt', { seat })} kind="note" onClose={onClose}>
+      <div className={styles.form}>
+        <ChipsSlider
+          label={text('buyIn')}
+          least={table.big * table.buyLeast}
+          most={table.big * table.buyMost}
+          step={table.big}
+          chips={chips}
+          onChange={setChips}
+          worth={worth}
+        />
+        <p className={styles.quiet}>
+          {text('buyInHint', {
+            least: worth(table.big * table.buyLeast),
+            most: worth(table.big * table.buyMost),
+          })}
+          {data &&
+            ` · ${text('balance', { amount: worth(Number(data.cash.amount / table.chip.amount)) })}`}
+        </p>
+        {seats.filter(({ isIn }) => isIn).length > 1 && (
+          <PostsField posts={posts} onChange={setPosts} />
+        )}
+        <CallNote problem={sit.error} />
+        <div className={styles.acts}>
+          <Button onClick={onClose}>{text('cancel')}</Button>
+          <Button
+            kind="chip"
+            isBusy={sit.isPending}
+            onClick={() =>
+              sit.mutate({
+                params: { code: table.code },
+                body: { id, seat, amount: String(amount), posts },
+              })
+            }
+          >
+            {text('join', { amount: worth(chips) })}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Whether the big blind is posted at once: others play already. */
+function PostsField({ posts, onChange }: { posts: boolean; onChange: (posts: boolean) => void }) {
+  const text = useText(tableMessages)
+  return (
+    <>
+      <CheckboxField
+        label={text('posts')}
+        checked={posts}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <p className={styles.quiet}>{text('postsHint')}</p>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { defineMessages } from '@tessera/web-kit/messages'
+
+export { handMessages } from './hand-messages.ts'
+export { tableMessages } from './table-messages.ts'
+export { pokerTitles } from './titles.ts'
+
+/** What members read in the list of tables. */
+export const messages = defineMessages('poker', {
+  title: 'Poker',
+  intro: 'People against people. Every shuffle is made of the seeds of all players, and proved.',
+  hands: 'Your hands',
+  filterGame: 'Game',
+  filterLimit: 'Limit',
+  filterSeats: 'Seats',
+  filterFree: 'Only with a free seat',
+  every: 'All',
+  holdem: 'Hold’em',
+  omaha: 'Omaha',
+  no: 'No limit',
+  pot: 'Pot limit',
+  cash: 'Cash tables',
+  demoTitle: 'Free play',
+  demoText: 'Play money and demo bots. Open to free play accounts.',
+  blinds: 'Blinds {small} / {big}',
+  buyIn: 'Chips {least} to {most}',
+  taken: '{taken} of {seats} seats',
+  waiting: '{count} wait',
+  mine: 'You sit here',
+  closed: 'Closed',
+  none: 'No table fits',
+  noneText: 'Take a filter away to see more tables.',
+})

@@ -1,0 +1,35 @@
+// What a sit-and-go pays by the number of its seats: shares of the prize in per cent, the first place first.
+
+const shares: Record<number, readonly bigint[]> = { 2: [100n], 6: [65n, 35n], 9: [50n, 30n, 20n] }
+
+/** The prizes of the paid places. What is left of the division goes to the first. */
+export function payoutsOf(prize: bigint, seats: number): bigint[] {
+  const parts = (shares[seats] ?? [100n]).map((share) => (prize * share) / 100n)
+  const left = prize - parts.reduce((sum, part) => sum + part, 0n)
+  return parts.map((part, place) => (place === 0 ? part + left : part))
+}
+
+/** What stacks are worth by the chance of each place (ICM), as shares of the prizes. */
+export function worthOfStacks(stacks: readonly number[], prizes: readonly number[]): number[] {
+  const worths = stacks.map(() => 0)
+  const place = (left: readonly number[], chance: number, at: number): void => {
+    const prize = prizes[at]
+    if (prize === undefined || left.length === 0) return
+    const all = left.reduce((sum, seat) => sum + (stacks[seat] ?? 0), 0)
+    for (const seat of left) {
+      const its = all > 0 ? (chance * (stacks[seat] ?? 0)) / all : 0
+      worths[seat] = (worths[seat] ?? 0) + its * prize
+      place(
+        left.filter((each) => each !== seat),
+        its,
+        at + 1,
+      )
+    }
+  }
+  place(
+    stacks.map((_, seat) => seat),
+    1,
+    0,
+  )
+  return worths
+}

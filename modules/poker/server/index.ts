@@ -1,0 +1,3 @@
+export { listPokerCodes } from './lists/tables.ts'
+export { syncPokerTables } from './lists/sync-tables.ts'
+export { pokerServer } from './module.ts'

@@ -1,0 +1,9 @@
+import { defineServerModule } from '@tessera/server-kit'
+import { pokerModule } from '../module.ts'
+import { pokerRoutes } from './routes.ts'
+import { pokerRunner } from './runner/runner.ts'
+
+export const pokerServer = defineServerModule(pokerModule, {
+  routes: () => pokerRoutes,
+  listeners: () => [pokerRunner],
+})

@@ -1,0 +1,24 @@
+import { answer } from '@tessera/server-kit'
+import { pokerCalls } from '../poker-calls.ts'
+import { act } from './hands/act.ts'
+import { commitSeed, revealSeed } from './hands/give-seed.ts'
+import { listOwnHands, readHand } from './lists/hands.ts'
+import { listPokerTables, readPokerTable } from './lists/tables.ts'
+import { leaveSeat, setSeat, topUp } from './seats/seat-acts.ts'
+import { takeSeat } from './seats/take-seat.ts'
+import { waitForSeat } from './seats/wait-for-seat.ts'
+
+export const pokerRoutes = answer(pokerCalls, {
+  listPokerTables,
+  readPokerTable,
+  takeSeat,
+  topUp,
+  leaveSeat,
+  setSeat,
+  act,
+  commitSeed,
+  revealSeed,
+  waitForSeat,
+  listOwnHands,
+  readHand,
+})

@@ -1,0 +1,106 @@
+import type { Db, JobContext, Listener } from '@tessera/server-kit'
+import { sql } from 'kysely'
+import { loadTable } from '../tables/loaded.ts'
+import { databaseNow, lockTable } from '../tables/rows.ts'
+import { tellTable } from '../tables/tell.ts'
+import { keepHouse } from './keep-house.ts'
+import { stepTable } from './step-table.ts'
+
+// What poker tables do by the clock of the database: ask for seeds, deal, let time run out, let bots play, run boards out. It runs
+// as a listener whose events are what is due: one server at a time. Acts of members come by their calls, under the same lock.
+
+export type Due = { is: 'pulse' } | { is: 'table'; table: string }
+
+const dueMost = 40
+const restMilliseconds = 100
+const pulseSeconds = 2
+
+async function findDue(db: Db, limit: number): Promise<Due[]> {
+  const { rows } = await sql<{ table: string }>`
+    select t.code as "table" from poker.game_table t left join poker.hand h on h.table_code = t.code and h.ended_at is null
+    where case when h.id is null
+      then t.is_open and t.stopped is null and t.next_at <= clock_timestamp()
+        and (select count(*) from poker.stay s where s.table_code = t.code and s.ended_at is null and s.is_in and s.stack > 0
+          and not s.is_leaving) >= 2
+        and exists (select from poker.stay s where s.table_code = t.code and s.ended_at is null and s.is_in and s.stack > 0
+          and s.member_id is not null and not s.is_leaving)
+      else h.until <= clock_timestamp() end
+    order by coalesce(h.until, t.next_at), t.position limit ${limit}`.execute(db)
+  const { rows: beats } = await sql<{ isDue: boolean }>`select coalesce((select alive_at
+    <= clock_timestamp() - make_interval(secs => ${pulseSeconds}) from poker.pulse), true) as "isDue"`.execute(
+    db,
+  )
+  const steps: Due[] = rows.map(({ table }) => ({ is: 'table', table }))
+  return beats[0]?.isDue ? [{ is: 'pulse' }, ...steps] : steps
+}
+
+/** One that fails is undone and logged, and keeps no other one waiting. */
+async function guarded(
+  { db, log, push }: Pick<JobContext, 'db' | 'log' | 'push'>,
+  code: string,
+  step: (tx: Db) => Promise<boolean>,
+): Promise<(() => void) | undefined> {
+  await sql`savepoint step`.execute(db)
+  try {
+    const isDone = await step(db)
+    const send = isDone ? await tellTable({ db, push }, code) : undefined
+    await sql`release savepoint step`.execute(db)
+    return send
+  } catch (error) {
+    await sql`rollback to savepoint step`.execute(db)
+    log.error({ err: error, table: code }, 'a poker table waits')
+    return undefined
+  }
+}
+
+/** Locks a table unless a member's call is at it: then it is looked at again. */
+async function lockFree(tx: Db, code: string): Promise<boolean> {
+  const { rows } = await sql<{
+    code: string
+  }>`select code from poker.game_table where code = ${code} for no key update skip locked`.execute(
+    tx,
+  )
+  return rows.length > 0
+}
+
+/** Does what is due. Answers what is told once it is committed. */
+export async function runDue(
+  context: Pick<JobContext, 'db' | 'log' | 'push'>,
+  due: readonly Due[],
+): Promise<(() => void)[]> {
+  const { db } = context
+  const sends: (() => void)[] = []
+  const at = async (code: string, step: (tx: Db) => Promise<boolean>) => {
+    const send = await guarded(context, code, async (tx) => (await lockFree(tx, code)) && step(tx))
+    if (send) sends.push(send)
+  }
+  if (due.some(({ is }) => is === 'pulse')) {
+    await sql`insert into poker.pulse as p (alive_at) values (${await databaseNow(db)})
+      on conflict (is_only) do update set alive_at = greatest(p.alive_at, excluded.alive_at)`.execute(
+      db,
+    )
+    for (const code of await keepHouse.tables(db)) await at(code, (tx) => keepHouse.at(tx, code))
+  }
+  for (const step of due) {
+    if (step.is !== 'table') continue
+    await at(step.table, async (tx) => {
+      const table = await lockTable(tx, step.table)
+      return table ? stepTable(tx, await loadTable(tx, table)) : false
+    })
+  }
+  return sends
+}
+
+export const pokerRunner: Listener<Due, null> = {
+  name: 'poker.runner',
+  batch: dueMost,
+  restMilliseconds,
+  movesMoney: true,
+  read: async (tx, _position, limit) => ({ events: await findDue(tx, limit), position: null }),
+  handle: async (context, due) => {
+    const sends = await runDue(context, due)
+    return () => {
+      for (const send of sends) send()
+    }
+  },
+}

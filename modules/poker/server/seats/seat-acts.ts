@@ -1,0 +1,96 @@
+import type { Received } from '@tessera/calls'
+import { money } from '@tessera/money'
+import type { MemberContext } from '@tessera/server-kit'
+import { sql } from 'kysely'
+import type { pokerCalls } from '../../poker-calls.ts'
+import { pokerProblems } from '../../problems.ts'
+import { voidHand } from '../hands/begin-hand.ts'
+import { goOn } from '../hands/go-on.ts'
+import { buyChips, chipsOf, tellBalance, unitsOf } from '../tables/chips.ts'
+import { isInPlay } from '../tables/loaded.ts'
+import { unitOf } from '../whose.ts'
+import { atSeat } from './at-seat.ts'
+import { isSeatBusy } from './between-hands.ts'
+import { endStay } from './end-stay.ts'
+import { refuseOverLimit, refuseUnchecked } from './refuse-play.ts'
+
+type Asked<Name extends keyof typeof pokerCalls> = Received<(typeof pokerCalls)[Name]>
+
+/**
+ * Buys more chips: at once, or in a hand after it. The same id again changes nothing. Problems: `unknownTable`, `notSeated`,
+ * `topUpOutside`, `limitReached`, `insufficientFunds`, `usedDifferently`.
+ */
+export async function topUp(
+  context: MemberContext,
+  { params: { code }, body: { id, amount } }: Asked<'topUp'>,
+) {
+  const { member } = context
+  const answer = await atSeat(context, code, async (tx, loaded, stay) => {
+    const { table } = loaded
+    const { rows } = await sql<{
+      isKnown: boolean
+    }>`select exists (select from ledger.request_view where id = ${id}) as "isKnown"`.execute(tx)
+    if (stay.topUpId === id || rows[0]?.isKnown) return
+    const chips = chipsOf(table, amount)
+    const most = Math.max(0, table.buyMost * table.big - stay.stack)
+    if (chips === undefined || chips < 1 || chips > most) {
+      throw pokerProblems.topUpOutside({
+        most: money(unitsOf(table, table.buyMost * table.big), table.unit),
+      })
+    }
+    await refuseOverLimit(tx, context, amount)
+    if (isSeatBusy(loaded, stay)) {
+      await sql`update poker.stay set top_up = ${chips}, top_up_id = ${id} where id = ${stay.id}`.execute(
+        tx,
+      )
+      return
+    }
+    await buyChips(tx, { id, table, seat: stay.seat, memberId: member.id, chips })
+    await sql`update poker.stay set stack = stack + ${chips}, bought = bought + ${chips} where id = ${stay.id}`.execute(
+      tx,
+    )
+  })
+  await tellBalance(context, member.id, unitOf(member))
+  return answer
+}
+
+/** Stands up: now, or after the hand, which is folded when it is the member's turn. Problems: `unknownTable`, `notSeated`. */
+export async function leaveSeat(context: MemberContext, { params: { code } }: Asked<'leaveSeat'>) {
+  const { member } = context
+  const answer = await atSeat(context, code, async (tx, loaded, stay) => {
+    const { table, played } = loaded
+    if (played && isSeatBusy(loaded, stay)) {
+      const isDealt = played.hand.key !== null
+      if (isDealt) {
+        await sql`update poker.stay set is_leaving = true where id = ${stay.id}`.execute(tx)
+        if (played.state.turn === stay.seat) await goOn(tx, table, played)
+        return
+      }
+      // Nothing is dealt yet: the hand begins again without them.
+      await voidHand(tx, played.hand, 'a player left')
+    }
+    await endStay(tx, table, stay)
+  })
+  await tellBalance(context, member.id, unitOf(member))
+  return answer
+}
+
+/** Sits out or comes back, posts what is owed, agrees to run all-ins twice. Problems: those of the call. */
+export async function setSeat(
+  context: MemberContext,
+  { params: { code }, body }: Asked<'setSeat'>,
+) {
+  if (body.isIn) await refuseUnchecked(context)
+  return atSeat(context, code, async (tx, { table, played }, stay) => {
+    const { isIn = stay.isIn, posts = stay.posts, runTwice = stay.runTwice } = body
+    await sql`update poker.stay set is_in = ${isIn}, posts = ${posts && isIn}, run_twice = ${runTwice},
+        timeouts = case when ${isIn} then 0 else timeouts end,
+        out_since = case when ${isIn} then null else coalesce(out_since, clock_timestamp()) end
+      where id = ${stay.id}`.execute(tx)
+    if (isIn && (!played || !isInPlay(played))) {
+      await sql`update poker.game_table set next_at = least(next_at, clock_timestamp() + interval '1 second') where code = ${table.code}`.execute(
+        tx,
+      )
+    }
+  })
+}
