@@ -3,7 +3,7 @@
 
    The file, as the verify page of a table saves it: { table, game, variant, chain: { end, beacon, length, publishedAt, seedsUntil,
    beaconKind, seeds, drand }, shoe?: { number, root, link }, shoes?, rounds: [{ number, link?, steps: [{ to, value, place?, salt?,
-   path? }], result, voidReason? }] }. Rounds of one shoe stand in one file; the file of a chain lists its shoes. Before the link of
+   path? }], result, voidReason?, decided?: { seats, decisions: [{ seat, hand, move }] } }] }. Rounds of one shoe stand in one file; the file of a chain lists its shoes. Before the link of
    a shoe is told, its cards are checked against the root alone. The signature of a network's beacon is checked where the package
    @noble/curves can be loaded; without it only that the beacon is its hash. */
 import { createHash, createHmac } from 'node:crypto'
@@ -12,11 +12,13 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { beaconFaults, isSigned } from './verify-table-beacon.mjs'
 import { games } from './verify-table-rules.mjs'
+import { seatFaults } from './verify-table-seats.mjs'
 
 /**
  * @typedef {{ to: string, value: number, place?: number, salt?: string, path?: string[] }} Step
  * @typedef {{ number: number, link?: string | null, steps: Step[], result: string | { main: string } | null,
- *   voidReason?: string | null }} Round
+ *   voidReason?: string | null,
+ *   decided?: { seats: number[], decisions: import('./verify-table-seats.mjs').Decision[] } | null }} Round
  * @typedef {{ number: number, root: string, link?: string | null }} Shoe
  * @typedef {import('./verify-table-beacon.mjs').Chain} Chain
  * @typedef {{ table: string, game: string, variant: string, chain: Chain, shoe?: Shoe | null, shoes?: Shoe[],
@@ -147,10 +149,11 @@ function cardFaults(rounds, root) {
   /** @type {string[]} */
   const faults = []
   let last = { number: 0, next: 0 }
-  for (const { number, steps } of rounds) {
+  for (const { number, steps, decided } of rounds) {
+    if (steps.length === 0) continue
     for (const [at, step] of steps.entries()) {
       if (!isProved(step, root)) faults.push(`round ${number}: card ${at + 1} is not in the shoe`)
-      if (step.place !== (steps[0]?.place ?? 0) + at) {
+      if (!decided && step.place !== (steps[0]?.place ?? 0) + at) {
         faults.push(`round ${number}: card ${at + 1} is not the next one of the shoe`)
       }
     }
@@ -196,22 +199,27 @@ function drawFaults({ table, variant, chain, rounds }, draw) {
  * @param {Rounds} file
  */
 export function verifyTables(file) {
+  const isSeated = file.game === 'blackjack'
   const game = Object.hasOwn(games, file.game) ? games[file.game] : undefined
-  if (!game) throw new Error(`this program does not know the game ${file.game}`)
-  const isOfShoes = !game.draw && file.rounds.length === 0 && Array.isArray(file.shoes)
-  if (!game.draw && !file.shoe && !isOfShoes) throw new Error('the shoe is missing')
-  const faults = file.rounds.flatMap(({ number, steps, result }) => {
-    if (!result) return []
-    const values = steps.map(({ value }) => value)
-    const [sides, told] = [game.sides(values), steps.map(({ to }) => to)]
-    const main = typeof result === 'string' ? result : result.main
-    const found = game.result(values, sides)
-    return [
-      ...(sides.join() === told.join() ? [] : [`round ${number}: it is not dealt by the rules`]),
-      ...(found === main ? [] : [`round ${number}: the result is ${found}, not ${main}`]),
-    ]
-  })
-  const proof = game.draw
+  if (!game && !isSeated) throw new Error(`this program does not know the game ${file.game}`)
+  const isOfShoes = !game?.draw && file.rounds.length === 0 && Array.isArray(file.shoes)
+  if (!game?.draw && !file.shoe && !isOfShoes) throw new Error('the shoe is missing')
+  const faults = isSeated
+    ? seatFaults(file.rounds)
+    : file.rounds.flatMap(({ number, steps, result }) => {
+        if (!result || !game) return []
+        const values = steps.map(({ value }) => value)
+        const [sides, told] = [game.sides(values), steps.map(({ to }) => to)]
+        const main = typeof result === 'string' ? result : result.main
+        const found = game.result(values, sides)
+        return [
+          ...(sides.join() === told.join()
+            ? []
+            : [`round ${number}: it is not dealt by the rules`]),
+          ...(found === main ? [] : [`round ${number}: the result is ${found}, not ${main}`]),
+        ]
+      })
+  const proof = game?.draw
     ? drawFaults(file, game.draw)
     : file.shoe
       ? [...shoeFaults(file, file.shoe), ...cardFaults(file.rounds, file.shoe.root)]

@@ -61,6 +61,29 @@ export const gamesMessages = defineMessages('tables-games', {
   'baccarat.mark.perfect-pair': 'Perfect pair',
   'baccarat.mark.player': 'Player {count}',
   'baccarat.mark.banker': 'Banker {count}',
+  'blackjack.rules':
+    'Come closer to 21 than the dealer without going over. Aces count 1 or 11, pictures 10. Eight decks are shuffled for every round. The dealer stands on every 17 and looks for a natural with an ace or a ten up. Two cards may be doubled for one more card. A pair may be split once; split aces get one card each, and 21 of a split hand is no natural.',
+  'blackjack.group.seats': 'Your seat',
+  'blackjack.group.behind': 'Bet behind',
+  'blackjack.seat': 'Seat {on}',
+  'blackjack.seat.rule':
+    'The hand is closer to 21 than the dealer’s, or the dealer goes over. A natural pays 1.5 to 1. Equal hands return the stake.',
+  'blackjack.behind': 'Behind seat {on}',
+  'blackjack.behind.rule':
+    'One stake on the first hand of the seat, whatever is doubled or split. It comes back if the seat does not play.',
+  'blackjack.follow': 'Follow seat {on}',
+  'blackjack.follow.rule':
+    'One stake on the hand of the seat, and another one whenever the seat doubles or splits and your balance covers it. It comes back if the seat does not play.',
+  'blackjack.split': 'Split, seat {on}',
+  'blackjack.split.rule': 'The second hand of a split pair wins.',
+  'blackjack.double': 'Doubled, seat {on}',
+  'blackjack.double.rule': 'The doubled hand wins.',
+  'blackjack.insurance': 'Insurance, seat {on}',
+  'blackjack.insurance.rule': 'The dealer has a natural. It costs half of the stake.',
+  'blackjack.main.natural': 'Dealer’s blackjack',
+  'blackjack.main.bust': 'Over 21',
+  'blackjack.main.none': 'No hands',
+  'blackjack.mark.hands': 'Hands: {count}',
   'dragon-tiger.rules':
     'One card goes to the dragon and one to the tiger. The higher card wins; the ace is the lowest, the king the highest. On a tie, bets on dragon and tiger get half of the stake back. Bets on one card lose on a seven.',
   'dragon-tiger.group.main': 'Main bets',

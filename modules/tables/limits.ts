@@ -50,3 +50,7 @@ export const fightNameMax = 40
 /** Fights to come that are shown, and that may be scheduled in a room. */
 export const waitingShown = 5
 export const waitingMost = 50
+/** Rounds without a stake after which a seat is free again. */
+export const idleRoundsMost = 3
+/** For the insurance, as for a decision. */
+export const insuranceSeconds = 8

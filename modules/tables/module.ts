@@ -2,6 +2,7 @@ import { defineModule } from '@tessera/calls'
 import { climbCalls } from './climb-calls.ts'
 import { fightCalls } from './fight-calls.ts'
 import { fightStaffCalls } from './fight-staff-calls.ts'
+import { seatCalls } from './seat-calls.ts'
 import { specifiedTableCalls } from './specified-calls.ts'
 import { tableCalls } from './table-calls.ts'
 import { tableFeeds } from './table-feeds.ts'
@@ -11,6 +12,7 @@ export const tablesModule = defineModule({
   name: 'tables',
   calls: {
     ...tableCalls,
+    ...seatCalls,
     ...climbCalls,
     ...fightCalls,
     ...specifiedTableCalls,

@@ -41,6 +41,30 @@ export const tablesProblems = defineProblems('tables', {
     text: 'The odds have changed to {price}. Nothing was staked.',
     facts: z.object({ price: z.string() }),
   },
+  noSeats: { status: 409, text: 'This table has no seats.' },
+  seatTaken: { status: 409, text: 'Seat {seat} is taken.', facts: z.object({ seat: z.number() }) },
+  seatHeld: {
+    status: 409,
+    text: 'You sit on seat {seat}. Leave it before you take another one.',
+    facts: z.object({ seat: z.number() }),
+  },
+  notSeated: { status: 409, text: 'You have no seat at this table.' },
+  seatInPlay: {
+    status: 409,
+    text: 'Your hand is in play. Leave the seat when the round is over.',
+  },
+  seatOfAnother: { status: 409, text: 'Take the seat before you stake on it. Nothing was staked.' },
+  seatEmpty: { status: 409, text: 'Nobody sits there to bet behind. Nothing was staked.' },
+  seatOfOwn: { status: 409, text: 'This is your own seat: stake on it. Nothing was staked.' },
+  notYourTurn: { status: 409, text: 'It is not your turn. Nothing was done.' },
+  decisionLate: {
+    status: 409,
+    text: 'Your time is over. The hand goes on by the strategy for absent players.',
+  },
+  moveNotPossible: {
+    status: 409,
+    text: 'The hand cannot do this now. Nothing was done.',
+  },
   realityCheckDue: {
     status: 409,
     text: 'You have played for a while. Answer the reality check before you go on.',

@@ -2,6 +2,7 @@ import { Moment, Whole } from '@tessera/calls'
 import { Money, Units } from '@tessera/money'
 import * as z from 'zod/mini'
 import { spotsMax } from './limits.ts'
+import { Play } from './seat-shapes.ts'
 
 const count = Whole({ min: 0, max: 1_000_000_000 })
 export const RoundNumber = Whole({ min: 1, max: 1_000_000_000_000 })
@@ -13,7 +14,12 @@ const SpotCode = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
 export const RoundState = z.enum(['betting', 'closed', 'dealing', 'result', 'settled', 'void'])
 export type RoundState = z.output<typeof RoundState>
 
-export const Step = z.object({ to: z.string(), value: Whole({ min: 0, max: 10_000 }) })
+export const Step = z.object({
+  to: z.string(),
+  value: Whole({ min: 0, max: 10_000 }),
+  /** In the shoe, of a card that is not shown in its order. */
+  place: z.optional(count),
+})
 
 export const Result = z.object({
   main: z.string(),
@@ -31,6 +37,8 @@ export const Round = z.object({
   steps: z.array(Step),
   result: z.nullable(Result),
   link: z.nullable(z.string()),
+  /** Of a game with seats and decisions. */
+  play: z.optional(Play),
   voidReason: z.nullable(z.string()),
 })
 export type Round = z.output<typeof Round>

@@ -6,6 +6,7 @@ import { Moment } from '@tessera/calls'
 import * as z from 'zod/mini'
 import { resultsMax, seedLettersMax, slipRows, slipRowsMax } from './limits.ts'
 import { tablesProblems } from './problems.ts'
+import { TakenSeat } from './seat-shapes.ts'
 import {
   CardProof,
   Chain,
@@ -58,6 +59,8 @@ export const tableCalls = {
       chain: z.nullable(Chain),
       /** The one that rounds are drawn from now. */
       chainInUse: z.nullable(Chain),
+      /** Who sits at it, of a game with seats. */
+      seats: z.optional(z.array(TakenSeat)),
       /** Newest first; of a table with a shoe those of this shoe. */
       results: z.array(PastRound).check(z.maxLength(resultsMax)),
       serverTime: Moment,
@@ -114,6 +117,9 @@ export const tableCalls = {
       tablesProblems.roundLimit,
       tablesProblems.exposureReached,
       tablesProblems.realityCheckDue,
+      tablesProblems.seatOfAnother,
+      tablesProblems.seatEmpty,
+      tablesProblems.seatOfOwn,
       betsProblems.limitReached,
       betsProblems.stakeNotCovered,
       betsProblems.bonusStakeAbove,

@@ -2,6 +2,7 @@ import { feed, Moment, Whole } from '@tessera/calls'
 import * as z from 'zod/mini'
 import { ClimbNews } from './climb-shapes.ts'
 import { FightsNow } from './fight-shapes.ts'
+import { TakenSeat } from './seat-shapes.ts'
 import {
   CardProof,
   PastRound,
@@ -28,6 +29,8 @@ export const tableFeed = feed({
     shoe: z.optional(Shoe),
     /** At a table of Crash. */
     climb: z.optional(ClimbNews),
+    /** Who sits at it, when that has changed. */
+    seats: z.optional(z.array(TakenSeat)),
     /** By currency. */
     totals: z.optional(z.array(z.extend(Totals, { round: RoundNumber }))),
     /** Of a room of fights: what it shows beside its round. */

@@ -14,12 +14,18 @@ export type Spot = {
   valid: { bet: string; on?: readonly string[] }
   /** Each way it can return more than nothing, with the outcomes of the table in which it does. */
   returns: readonly { returned: Returned; outcomes: readonly string[] }[]
+  /** The most it returns together with what may be added to it in the round, where that is more than its lines say. */
+  mostReturned?: Returned
+  /** Staked by a decision in the round, never by a bet. */
+  isLater?: true
 }
 
 /** One thing that becomes visible: a card is dealt, a ball falls, a die lies. */
 export type Step = {
   /** To whom or what: `player`, `banker`, `dragon`, `tiger`, `ball`, `die`, `wheel`. */
   to: string
+  /** Of a card that is shown later than its place in the shoe would have it: that place. */
+  place?: number | undefined
   /** A card 0…51 is suit (clubs, diamonds, hearts, spades) × 13 + rank (ace first); a pocket, a face 1…6, a segment. */
   value: number
 }
@@ -53,6 +59,11 @@ export type Variant = {
   markets: readonly { code: string; outcomes: readonly string[] }[]
   /** Call bets and other ways to place several spots by one word: `voisins`, `tiers`. Each is ordinary spots with parts. */
   calls?: readonly { code: string; spots: readonly { spot: string; parts: number }[] }[]
+  /** What a table follows of its cost in place of its outcomes, and what these stakes add to each. */
+  exposure?: {
+    cells: readonly string[]
+    of(stakes: readonly { spot: string; stake: bigint }[]): bigint[]
+  }
 }
 
 /** A game that many play at once on one drawn round, without decisions after the stakes. */
@@ -72,6 +83,9 @@ export type TableGame = {
   /** How likely each way is in which a spot returns, for a fresh shoe or a fair draw: exact, and it sums to one. */
   chancesOf(variant: string, spot: string): readonly { returned: Returned; chance: Fraction }[]
 }
+
+/** What a table takes stakes and ends them by, whoever decides how a round goes. */
+export type OfferedGame = Omit<TableGame, 'play' | 'resultOf' | 'chancesOf'>
 
 /** What a spot returns by a result. */
 export function returnedBy(spot: Spot, { outcomes }: RoundResult): Returned {

@@ -25,3 +25,8 @@ export const BeaconPart = lazyPart<BeaconProps>(async () => ({
 export const CrashView = lazyPart<{ code: string }>(async () => ({
   default: (await import('./crash/crash-view.tsx')).CrashView,
 }))
+
+/** The same for games with seats. */
+export const SeatedView = lazyPart<{ code: string }>(async () => ({
+  default: (await import('./blackjack/seated-view.tsx')).SeatedView,
+}))

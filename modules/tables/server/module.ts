@@ -4,6 +4,7 @@ import { tablesModule } from '../module.ts'
 import { beaconRunner } from './beacons/beacon-runner.ts'
 import { deskRoutes } from './desk/routes.ts'
 import { voidKind } from './desk/void-round.ts'
+import { seatRoutes } from './blackjack/routes.ts'
 import { fightRefunds } from './cockfight/refund-pools.ts'
 import { fightDeskRoutes } from './cockfight/desk/routes.ts'
 import { fightTermsKind } from './cockfight/desk/change-terms.ts'
@@ -15,6 +16,7 @@ import { specifiedRoutes } from './specified/routes.ts'
 export const tablesServer = defineServerModule(tablesModule, {
   routes: () => [
     ...tableRoutes,
+    ...seatRoutes,
     ...climbRoutes,
     ...fightRoutes,
     ...specifiedRoutes,

@@ -1,4 +1,4 @@
-import { tableGameOf } from '../games/index.ts'
+import { offeredGameOf } from '../games/index.ts'
 import { returnedBy, type RoundResult } from '../games/table-game.ts'
 
 const whole = 10_000n
@@ -11,7 +11,7 @@ export function checkSlip(
   spots: readonly { spot: string; stake: bigint; prize: bigint | null }[],
   { result, isVoid }: { result: RoundResult; isVoid: boolean },
 ): CheckedSpot[] {
-  const known = tableGameOf(game)?.variants.find(({ code }) => code === variant)
+  const known = offeredGameOf(game)?.variants.find(({ code }) => code === variant)
   return spots.map(({ spot: code, stake, prize }) => {
     const spot = known?.spots.find((each) => each.code === code)
     const returned = spot ? BigInt(returnedBy(spot, result)) : 0n

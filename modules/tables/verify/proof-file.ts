@@ -1,6 +1,7 @@
 import { Moment, Whole } from '@tessera/calls'
 import * as z from 'zod/mini'
 import { fileRoundsMax } from '../limits.ts'
+import { HandNumber, SeatNumber } from '../seat-shapes.ts'
 import { Result, RoundNumber } from '../shapes.ts'
 
 // What is published of a table, as a file that anybody keeps: `scripts/verify-tables.mjs` and the verify page read it.
@@ -63,6 +64,19 @@ export const FileRound = z.object({
   /** Null where the round is void. */
   result: z.nullable(Result),
   voidReason: z.nullable(z.string()),
+  /** Of a game with decisions: who played, and what was decided. */
+  decided: z.optional(
+    z.object({
+      seats: z.array(SeatNumber),
+      decisions: z.array(
+        z.object({
+          seat: count,
+          hand: HandNumber,
+          move: z.enum(['hit', 'stand', 'double', 'split', 'insure', 'decline', 'peek']),
+        }),
+      ),
+    }),
+  ),
 })
 export type FileRound = z.output<typeof FileRound>
 

@@ -1,10 +1,12 @@
 import { makeDeal } from '@tessera/game-kit'
 import { ceremonyBeacon, clientOf, hashText } from '../chain.ts'
 import { beaconOfSignature, drandTime, isDrandSignature } from '../drand.ts'
+import { isDecided } from '../games/blackjack/is-decided.ts'
 import { tableGameOf } from '../games/index.ts'
-import type { Step } from '../games/table-game.ts'
+import type { RoundResult, Step } from '../games/table-game.ts'
 import { deckCards, isCardOf, openShoe } from '../shoe.ts'
 import type { FileRound, FileShoe, ProofFile } from './proof-file.ts'
+import { isDealtAs, redoSeats } from './verify-seats.ts'
 
 /** `waiting`: it cannot be checked yet, because something is not published yet. */
 export type Claim = 'holds' | 'broken' | 'waiting'
@@ -118,15 +120,20 @@ function shoeFindings(
   }
 }
 
-/** The cards of a round: each is in the tree of its shoe, and they lie one after the other. */
-function cardFindings({ steps }: FileRound, root: string): RoundFindings['cards'] {
+/** The cards of a round: each is in the tree of its shoe, and they lie one after the other, or where decisions have them. */
+function cardFindings({ steps, decided }: FileRound, root: string): RoundFindings['cards'] {
   const first = steps[0]?.place ?? 0
   return steps.map(({ to, value, place = -1, salt = '', path = [] }, at) => {
     const decks = [0, 1, 2, 3, 4, 5, 6, 7]
     const isProved =
       value < deckCards &&
       decks.some((deck) => isCardOf(root, { place, card: value + deckCards * deck, salt, path }))
-    return { to, value, place, claim: claimOf(isProved && place === first + at) }
+    return {
+      to,
+      value,
+      place,
+      claim: claimOf(isProved && (decided !== undefined || place === first + at)),
+    }
   })
 }
 
@@ -147,11 +154,28 @@ function drawOf({ table, game, variant, chain }: ProofFile, round: FileRound): s
   }
 }
 
+const isSameResult = (found: RoundResult, told: FileRound['result']): boolean =>
+  found.main === told?.main &&
+  found.outcomes.join() === told.outcomes.join() &&
+  found.marks.join() === told.marks.join()
+
+/** The same for a round with decisions. */
+function decidedOf(round: FileRound): Pick<RoundFindings, 'rules' | 'result'> {
+  const redone = redoSeats(round)
+  const told = round.result?.main ?? ''
+  if (!redone) return { rules: 'broken', result: { claim: 'broken', found: '', told } }
+  const { main } = redone.result
+  return {
+    rules: claimOf(isDealtAs(round, redone)),
+    result: { claim: claimOf(isSameResult(redone.result, round.result)), found: main, told },
+  }
+}
+
 /** Whether the steps go to whom the rules say, and what they come to. */
-function ruledOf(
-  { game, variant }: ProofFile,
-  { steps, result }: FileRound,
-): Pick<RoundFindings, 'rules' | 'result'> {
+function ruledOf(file: ProofFile, round: FileRound): Pick<RoundFindings, 'rules' | 'result'> {
+  const { game, variant } = file
+  const { steps, result } = round
+  if (isDecided(file)) return decidedOf(round)
   const known = tableGameOf(game)
   const told = result?.main ?? ''
   if (!known) return { rules: 'waiting', result: { claim: 'waiting', found: '', told } }
@@ -167,13 +191,9 @@ function ruledOf(
     const isWhole = played.length === steps.length
     const isDealt = isWhole && played.every(({ to }, at) => to === steps[at]?.to)
     const found = known.resultOf(variant, steps)
-    const isSame =
-      found.main === told &&
-      found.outcomes.join() === (result?.outcomes ?? []).join() &&
-      found.marks.join() === (result?.marks ?? []).join()
     return {
       rules: claimOf(isDealt),
-      result: { claim: claimOf(isSame), found: found.main, told },
+      result: { claim: claimOf(isSameResult(found, result)), found: found.main, told },
     }
   } catch {
     return { rules: 'broken', result: { claim: 'broken', found: '', told } }

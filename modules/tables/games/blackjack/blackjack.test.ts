@@ -16,7 +16,7 @@ import {
   type Round,
   stakesOn,
 } from './round.ts'
-import { fixedMove } from './strategy.ts'
+import { fixedMove, strategyReturn } from './strategy.ts'
 
 /** A shoe that begins with cards of these ranks, A23456789TJQK, one suit for all. */
 const shoeOf = (ranks: string) => ranks.split('').map((rank) => 'A23456789TJQK'.indexOf(rank))
@@ -147,6 +147,7 @@ test('the fixed strategy returns 99.512325 per cent over all orders of a shoe, a
   const { edge, natural } = exactEdge()
   expect(edge.toFixed(8)).toBe('-0.00487675')
   expect((100 * (1 + edge)).toFixed(6)).toBe('99.512325')
+  expect(strategyReturn).toBe(Number((1 + edge).toFixed(8)))
   expect((100 * natural).toFixed(6)).toBe('4.745134')
   expect(((384 / 415) * 100).toFixed(6)).toBe('92.530120')
 })

@@ -7,6 +7,9 @@ export type Seen = Total & { pair?: number; mayDouble: boolean }
 
 const within = (up: number, least: number, most: number) => up >= least && up <= most
 
+/** What the fixed strategy returns of the first stake over all orders of a shoe of eight decks. */
+export const strategyReturn = 0.99512325
+
 /** Against which cards of the dealer (1 is the ace) a pair is split. */
 function isSplit(pair: number, up: number): boolean {
   if (pair === 1 || pair === 8) return true

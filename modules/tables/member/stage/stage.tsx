@@ -11,7 +11,7 @@ import styles from './stage.module.css'
 
 const lastSeconds = 5
 
-function poseOf(round: TableState['round']): Pose {
+export function poseOf(round: TableState['round']): Pose {
   const poses = {
     betting: 'invite',
     closed: 'stop',

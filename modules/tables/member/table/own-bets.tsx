@@ -1,5 +1,4 @@
 import { MoneyText, useText } from '@tessera/web-kit'
-import type { TableGame } from '../../games/table-game.ts'
 import { stageMessages } from '../../stage-messages.ts'
 import { verifyMessages } from '../../verify-messages.ts'
 import { verifyHref } from '../addresses.ts'
@@ -10,7 +9,7 @@ import type { OwnSlip } from './use-own-slips.ts'
 const shownMost = 20
 
 /** The member's own bets at the table, newest first. */
-export function OwnBets({ game, slips }: { game: TableGame; slips: readonly OwnSlip[] }) {
+export function OwnBets({ game, slips }: { game: { code: string }; slips: readonly OwnSlip[] }) {
   const text = useText(stageMessages)
   const verify = useText(verifyMessages)
   const say = useGamesText(game.code)

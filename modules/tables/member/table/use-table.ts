@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Message, Reply } from '@tessera/calls'
 import { useTopic } from '@tessera/web-kit'
+import { isDecided } from '../../games/blackjack/is-decided.ts'
 import { resultsMax } from '../../limits.ts'
 import type { tableCalls } from '../../table-calls.ts'
 import { tableFeed } from '../../table-feeds.ts'
@@ -28,7 +29,8 @@ export function withTold(before: TableState, told: Told): TableState {
     (each) => each.currency === before.totals.currency && each.round === round?.number,
   )
   const shoe = told.shoe && told.shoe.link === null ? told.shoe : before.shoe
-  const isNewShoe = shoe?.number !== before.shoe?.number
+  // Where each round has a shoe of its own, results are those of all.
+  const isNewShoe = shoe?.number !== before.shoe?.number && !isDecided(before.table)
   const results = isNewShoe ? [] : before.results
   const result = round?.state === 'result' && round.result
   const isKnown = results[0]?.number === round?.number
@@ -47,6 +49,7 @@ export function withTold(before: TableState, told: Told): TableState {
             ...results,
           ].slice(0, resultsMax)
         : results,
+    ...(told.seats && { seats: told.seats }),
     serverTime: told.serverTime,
   }
 }

@@ -10,7 +10,8 @@ export const returnOf = (stake: bigint, returned: number): bigint =>
   (stake * BigInt(returned)) / whole
 
 /** All outcomes of a table, market by market. */
-export const cellsOf = ({ markets }: Variant): string[] => {
+export const cellsOf = ({ markets, exposure }: Variant): string[] => {
+  if (exposure) return [...exposure.cells]
   const cells = markets.flatMap(({ code, outcomes }) =>
     outcomes.map((outcome) => `${code}:${outcome}`),
   )
@@ -22,11 +23,12 @@ export const spotOf = ({ spots }: Variant, code: string): Spot | undefined =>
   spots.find((spot) => spot.code === code)
 
 /** The most that a spot returns. */
-export const mostReturned = ({ returns }: Spot): number =>
-  Math.max(0, ...returns.map(({ returned }) => returned))
+export const mostReturned = ({ returns, mostReturned: most = 0 }: Spot): number =>
+  Math.max(most, ...returns.map(({ returned }) => returned))
 
 /** What each outcome of a table costs by these stakes: what they return in it less all stakes of its market. */
 export function exposedOf(variant: Variant, stakes: readonly Stake[]): bigint[] {
+  if (variant.exposure) return variant.exposure.of(stakes)
   const marketOf = new Map(
     variant.markets.flatMap(({ code, outcomes }) =>
       outcomes.map((outcome) => [outcome, code] as const),

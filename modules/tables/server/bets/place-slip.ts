@@ -6,8 +6,10 @@ import { pushBalance } from '@tessera/ledger/server'
 import { type Money, money } from '@tessera/money'
 import { type Batch, type MemberContext, runBatched, textsOf } from '@tessera/server-kit'
 import type * as z from 'zod/mini'
+import { isDecided } from '../../games/blackjack/is-decided.ts'
 import { tablesProblems } from '../../problems.ts'
 import type { Slip } from '../../shapes.ts'
+import { refusalOfSeat } from '../blackjack/seats.ts'
 import { findRound, type RoundRow, type TableRow } from '../runner/rounds.ts'
 import { tellTotals } from '../runner/tell.ts'
 import { unitOf } from '../whose.ts'
@@ -111,7 +113,7 @@ async function refuseBefore(
   if (new Set(spots.map(({ spot }) => spot)).size < spots.length) throw tablesProblems.spotTwice()
   for (const { spot: code, stake } of spots) {
     const spot = spotOf(variant, code)
-    if (!spot) throw tablesProblems.unknownSpot({ spot: code })
+    if (!spot || spot.isLater) throw tablesProblems.unknownSpot({ spot: code })
     const most = mostOn(mostReturned(spot), limits)
     if (stake < limits.least || stake > most) {
       throw tablesProblems.spotOutside({
@@ -176,7 +178,7 @@ function writtenOf(
     cells: cells.map(String),
     roundMost: String(limits.roundMost),
     exposureMost: String(limits.exposureMost),
-    seats: table.seats,
+    ...(isDecided(table) ? { seats: null, isSeated: true } : { seats: table.seats }),
     slipsMost,
     // What a record of bets shows.
     detail: { round, spots },
@@ -194,6 +196,8 @@ async function refusalOf(
   if (outcome === 'round_closed') return tablesProblems.roundClosed()
   if (outcome === 'table_full') return tablesProblems.tableFull({ seats: table.seats ?? 0 })
   if (outcome === 'slips_reached') return tablesProblems.betsReached({ most: slipsMost })
+  const seating = refusalOfSeat(outcome)
+  if (seating) return seating
   if (outcome === 'round_limit')
     return tablesProblems.roundLimit({ most: money(limits.roundMost, unit) })
   if (outcome === 'exposure_reached')

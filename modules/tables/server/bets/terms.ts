@@ -1,7 +1,7 @@
 import type { Db } from '@tessera/server-kit'
 import { sql } from 'kysely'
-import { tableGameOf } from '../../games/index.ts'
-import type { TableGame, Variant } from '../../games/table-game.ts'
+import { offeredGameOf } from '../../games/index.ts'
+import type { OfferedGame, Variant } from '../../games/table-game.ts'
 import { tablesProblems } from '../../problems.ts'
 import { findTable, type TableRow } from '../runner/rounds.ts'
 import { firstLimitsOf } from '../lists/first-limits.ts'
@@ -15,7 +15,12 @@ export type TableLimits = {
   exposureMost: bigint
 }
 
-export type TableTerms = { table: TableRow; game: TableGame; variant: Variant; limits: TableLimits }
+export type TableTerms = {
+  table: TableRow
+  game: OfferedGame
+  variant: Variant
+  limits: TableLimits
+}
 
 export async function readLimits(db: Db, code: string, unit: string): Promise<TableLimits> {
   const { rows } = await sql<TableLimits>`
@@ -28,7 +33,7 @@ export async function readLimits(db: Db, code: string, unit: string): Promise<Ta
 export async function readTerms(db: Db, code: string, unit: string): Promise<TableTerms> {
   const table = await findTable(db, code)
   if (!table) throw tablesProblems.unknownTable()
-  const game = tableGameOf(table.game)
+  const game = offeredGameOf(table.game)
   const variant = game?.variants.find((each) => each.code === table.variant)
   if (!game || !variant)
     throw new Error(`the table ${code} is of ${table.game} ${table.variant}, which is not here`)

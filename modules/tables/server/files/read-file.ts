@@ -53,9 +53,9 @@ async function fileRound(db: Db, round: RoundRow, shoe: ShoeRow | undefined): Pr
     number: Number(round.number),
     linkAt: round.linkAt,
     link: round.link,
-    steps: round.steps.map(({ to, value }, at) => {
+    steps: round.steps.map(({ to, value, place: its }, at) => {
       if (!opened) return { to, value }
-      const { place, salt, path } = opened.cardAt(first + at)
+      const { place, salt, path } = opened.cardAt(its ?? first + at)
       return { to, value, place, salt, path: [...path] }
     }),
     result: round.result && {
@@ -64,6 +64,12 @@ async function fileRound(db: Db, round: RoundRow, shoe: ShoeRow | undefined): Pr
       outcomes: [...round.result.outcomes],
     },
     voidReason: round.voidReason,
+    ...(round.play && {
+      decided: {
+        seats: round.play.seats.map(({ seat }) => seat),
+        decisions: round.play.decisions.map(({ seat, hand, move }) => ({ seat, hand, move })),
+      },
+    }),
   }
 }
 

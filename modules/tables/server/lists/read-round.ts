@@ -29,8 +29,8 @@ export async function readRound(
   const shoe = await findShoe(db, round.shoeId)
   const opened = await openedShoe(db, shoe)
   const first = round.firstCard ?? 0
-  const cards = round.steps.map((_, at) => {
-    const { path, ...card } = opened.cardAt(first + at)
+  const cards = round.steps.map(({ place }, at) => {
+    const { path, ...card } = opened.cardAt(place ?? first + at)
     return { ...card, path: [...path] }
   })
   return { ...facts, shoe: shownShoe(shoe), cards }

@@ -2,6 +2,8 @@ import { trialUnit } from '@tessera/identity/server'
 import { type Db, inTransaction } from '@tessera/server-kit'
 import { readCurrencies } from '@tessera/settings/server'
 import { sql } from 'kysely'
+import { isDecided } from '../../games/blackjack/is-decided.ts'
+import { seatsMost } from '../../games/blackjack/round.ts'
 import { listedGameOf } from '../../games/index.ts'
 import { type OwnTable, ownTables } from '../../own-tables.ts'
 import { syncRooms } from '../cockfight/sync-rooms.ts'
@@ -22,6 +24,7 @@ const rowOf = (table: OwnTable, position: number) => {
       betting_seconds: table.bettingSeconds ?? game.bettingSeconds,
       result_seconds: game.resultSeconds,
       step_ms: table.stepMs,
+      seats: isDecided(table) ? seatsMost : null,
       position,
     },
   ]
@@ -44,10 +47,11 @@ export async function syncTables(db: Db): Promise<void> {
   )
   await inTransaction(db, async (tx) => {
     await sql`insert into tables.game_table (code, game, variant, vendor, category, name, betting_seconds, result_seconds, step_ms,
-        position)
-      select t.code, t.game, t.variant, ${vendor}, ${category}, t.name, t.betting_seconds, t.result_seconds, t.step_ms, t.position
+        seats, position)
+      select t.code, t.game, t.variant, ${vendor}, ${category}, t.name, t.betting_seconds, t.result_seconds, t.step_ms,
+        t.seats, t.position
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t(code text, game text, variant text, name jsonb,
-        betting_seconds int, result_seconds int, step_ms int, position int)
+        betting_seconds int, result_seconds int, step_ms int, seats int, position int)
       on conflict (code) do nothing`.execute(tx)
     await sql`insert into tables.table_limit (table_code, unit, least, most, round_most, win_most, exposure_most)
       select l.code, l.unit, (l.texts->>0)::bigint, (l.texts->>1)::bigint, (l.texts->>2)::bigint, (l.texts->>3)::bigint,

@@ -7,10 +7,12 @@ import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import { onDuty } from '../../dealers.ts'
 import { resultsMax, shownResults } from '../../limits.ts'
+import { isDecided } from '../../games/blackjack/is-decided.ts'
 import { tablesProblems } from '../../problems.ts'
 import type { PastRound, Table } from '../../shapes.ts'
 import type { tableCalls } from '../../table-calls.ts'
 import { readLimits } from '../bets/terms.ts'
+import { listSeats } from '../blackjack/seats.ts'
 import { readRota } from '../desk/rota.ts'
 import { chainInUse, latestChain } from '../chains/chains.ts'
 import { shoeInUse } from '../chains/shoes.ts'
@@ -63,7 +65,8 @@ type Present = { table: string; state: Table['state']; until: Date; taken: numbe
 async function presentOf(db: Db, tables: readonly string[]): Promise<ReadonlyMap<string, Present>> {
   const { rows } = await sql<Present>`
     select r.table_code as "table", r.state, r.until,
-      (select count(distinct s.member_id)::int from tables.slip s where s.round_id = r.id) as taken
+      coalesce((select nullif(count(*), 0) from tables.seat e where e.table_code = r.table_code),
+        (select count(distinct s.member_id) from tables.slip s where s.round_id = r.id))::int as taken
     from tables.round r where r.ended_at is null and r.table_code = any (${[...tables]}::text[])`.execute(
     db,
   )
@@ -143,7 +146,10 @@ export async function readTable(context: Reading, { params: { code }, query }: A
     shoe: shoe ? shownShoe(shoe) : null,
     chain: chain ? await shownChain(db, chain) : null,
     chainInUse: inUse ? await shownChain(db, inUse) : null,
-    results: shoe ? results.filter((past) => past.shoe === Number(shoe.id)) : results,
+    ...(isDecided(row) && { seats: await listSeats(db, code) }),
+    // A shoe of one round has no results to look back on.
+    results:
+      shoe && !isDecided(row) ? results.filter((past) => past.shoe === Number(shoe.id)) : results,
     serverTime: (await databaseNow(db)).toISOString(),
   }
 }

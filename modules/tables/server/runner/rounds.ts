@@ -1,6 +1,7 @@
 import type { Db } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import type { RoundResult, Step } from '../../games/table-game.ts'
+import type { Play } from '../../seat-shapes.ts'
 import type { Round, RoundState } from '../../shapes.ts'
 import type * as z from 'zod/mini'
 
@@ -38,13 +39,15 @@ export type RoundRow = {
   steps: Step[]
   result: RoundResult | null
   link: string | null
+  /** Of a game with decisions. */
+  play: Play | null
   voidReason: string | null
   paidAt: Date | null
   endedAt: Date | null
 }
 
 export const roundColumns = sql`r.id, r.table_code as "table", r.number, r.chain_id as "chainId", r.link_at as "linkAt",
-  r.shoe_id as "shoeId", r.first_card as "firstCard", r.state, r.until, r.version, r.steps, r.result, r.link,
+  r.shoe_id as "shoeId", r.first_card as "firstCard", r.state, r.until, r.version, r.steps, r.result, r.link, r.play,
   r.void_reason as "voidReason", r.paid_at as "paidAt", r.ended_at as "endedAt"`
 
 /** The time of the database. A transaction reads it anew each time. */
@@ -91,5 +94,6 @@ export const shownRound = (row: RoundRow): z.output<typeof Round> => ({
     outcomes: [...row.result.outcomes],
   },
   link: row.link,
+  ...(row.play && { play: row.play }),
   voidReason: row.voidReason,
 })

@@ -13,6 +13,8 @@ import { isFightRoom } from '../../games/cockfight/rooms.ts'
 import { openFight } from '../cockfight/open-fight.ts'
 import { fightsNow } from '../cockfight/shown-fights.ts'
 import { stepFight } from '../cockfight/step-fight.ts'
+import { isDecided } from '../../games/blackjack/is-decided.ts'
+import { stepSeats } from '../blackjack/step-seats.ts'
 import { prepareChains } from '../chains/chains.ts'
 import { stepClimb } from '../crash/step-climb.ts'
 import { openRound } from './open-round.ts'
@@ -67,7 +69,8 @@ async function pulse(tx: Db, now: Date): Promise<RoundRow[]> {
     where is_open order by position`.execute(tx)
   const tables = rows.map(({ code, game }) => ({
     code,
-    length: sourceOf(game).kind === 'shoe' ? shoeLinks : drawLinks,
+    // One round takes a link, or one shoe of many.
+    length: sourceOf(game).kind === 'shoe' && !isDecided({ game }) ? shoeLinks : drawLinks,
   }))
   await prepareChains(tx, tables, now)
   const reopened = await reopen(tx, now)
@@ -103,6 +106,7 @@ async function stepOf(tx: Db, code: string): Promise<News | undefined> {
   const isPlayed = round.state !== 'result' && round.state !== 'void'
   if (isPlayed && isFightRoom(table))
     return { table, ...(await stepFight(tx, table, round, now)), shoes: [] }
+  if (isPlayed && isDecided(table)) return stepSeats(tx, table, round, now)
   if (round.state === 'betting')
     return { table, ...only(await closeRound(tx, round, now)), shoes: [] }
   if (round.state === 'closed' || round.state === 'dealing') {

@@ -11,7 +11,8 @@ import { type RoundRow, roundColumns, type TableRow } from './rounds.ts'
 /** What became visible: the round as it is now, and the proofs of its new cards. */
 export type Moved = { round: RoundRow; cards: ProvedCard[] }
 
-const after = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds)
+export const after = (now: Date, milliseconds: number): Date =>
+  new Date(now.getTime() + milliseconds)
 
 export async function writeStep(
   tx: Db,

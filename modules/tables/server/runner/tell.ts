@@ -1,6 +1,7 @@
 import { type Clock, type Push, tellTogether } from '@tessera/server-kit'
 import type { Message } from '@tessera/calls'
 import type { ClimbNews } from '../../climb-shapes.ts'
+import type { TakenSeat } from '../../seat-shapes.ts'
 import type { ShoeRow } from '../chains/shoes.ts'
 import type { FightsNow } from '../../fight-shapes.ts'
 import { tableFeed, tableListFeed } from '../../table-feeds.ts'
@@ -14,6 +15,7 @@ export type News = Moved & {
   climb?: ClimbNews
   /** Of a room of fights: what it shows beside its round. */
   fights?: FightsNow
+  seats?: TakenSeat[]
 }
 
 type ListMessage = Message<typeof tableListFeed>
@@ -31,7 +33,7 @@ export const shownShoe = ({ number, linkAt, root, cards, dealt, link }: ShoeRow)
 /** Tells a table's viewers what happened, and the list the states. Sent once what they tell of is committed. */
 export function tellNews({ push }: { push: Push }, news: readonly News[], now: Date): void {
   const serverTime = now.toISOString()
-  for (const { table, round, cards, shoes, climb, fights } of news) {
+  for (const { table, round, cards, shoes, climb, seats, fights } of news) {
     for (const shoe of shoes) {
       push(tableFeed, 'all', { table: table.code, shoe: shownShoe(shoe), serverTime }, table.code)
     }
@@ -42,6 +44,7 @@ export function tellNews({ push }: { push: Push }, news: readonly News[], now: D
       ...(proofs.length > 0 && { cards: proofs }),
       ...(climb && { climb }),
       ...(fights && { fights }),
+      ...(seats && { seats }),
       serverTime,
     }
     push(tableFeed, 'all', message, table.code)

@@ -3,6 +3,8 @@
 -- A slip: { id, round, member, unit, vendor, category, table, spots: [{ spot, stake }], stake, cells: [what each outcome
 --   would cost], roundMost, exposureMost, seats, slipsMost (of the member in the round, or none), detail, priceVersion }. Amounts
 --   are digits. `priceVersion` is of a fight with odds: those that the member has seen.
+--   `isSeated`: spots are of seats, as tables.seat_refusal() knows them. `isLater`: a stake by a decision in the round, whose turn
+--   the caller has found, holding the lock of the round.
 -- Outcomes: those of bets.move() about a stake, and round_closed, price_changed, table_full, slips_reached, round_limit,
 -- exposure_reached. `cell` is the place of the outcome that would cost too much, from 1; `totals` what lies on each spot afterwards.
 create or replace function tables.place(slips jsonb[])
@@ -54,7 +56,12 @@ begin
       end if;
 
       select r.* into round from tables.round r where r.id = (slip ->> 'round')::bigint;
-      if round.state <> 'betting' or clock_timestamp() >= round.until then
+      if slip ? 'isLater' then
+        if round.state <> 'dealing' then
+          outcome := 'round_closed';
+          raise exception 'the slip is refused' using errcode = 'TB001';
+        end if;
+      elsif round.state <> 'betting' or clock_timestamp() >= round.until then
         outcome := 'round_closed';
         raise exception 'the slip is refused' using errcode = 'TB001';
       end if;
@@ -73,6 +80,12 @@ begin
           where s.round_id = round.id and s.member_id = member) then
         outcome := 'slips_reached';
         raise exception 'the slip is refused' using errcode = 'TB001';
+      end if;
+      if slip ? 'isSeated' then
+        outcome := coalesce(tables.seat_refusal(round.table_code, member, slip -> 'spots'), outcome);
+        if outcome <> 'moved' then
+          raise exception 'the slip is refused' using errcode = 'TB001';
+        end if;
       end if;
       if (slip ->> 'roundMost')::bigint < (slip ->> 'stake')::bigint + coalesce((select sum(s.stake) from tables.slip s
           where s.round_id = round.id and s.member_id = member and s.unit = its_unit), 0) then
@@ -116,7 +129,7 @@ begin
             (coalesce((x.totals ->> (s ->> 'spot'))::bigint, 0) + (s ->> 'stake')::bigint)::text)
             from jsonb_array_elements(slip -> 'spots') s)
         where x.round_id = round.id and x.unit = its_unit;
-      if clock_timestamp() >= round.until then
+      if not slip ? 'isLater' and clock_timestamp() >= round.until then
         outcome := 'round_closed';
         raise exception 'the slip is refused' using errcode = 'TB001';
       end if;
