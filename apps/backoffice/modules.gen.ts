@@ -9,6 +9,7 @@ import { promotionsOffice } from '@tessera/promotions/staff/module'
 import { loyaltyOffice } from '@tessera/loyalty/staff/module'
 import { agentsOffice } from '@tessera/agents/staff/module'
 import { messagesOffice } from '@tessera/messages/staff/module'
+import { fishOffice } from '@tessera/fish/staff/module'
 
 export const officeModules: readonly OfficeModule[] = [
   cashierOffice,
@@ -20,4 +21,5 @@ export const officeModules: readonly OfficeModule[] = [
   loyaltyOffice,
   agentsOffice,
   messagesOffice,
+  fishOffice,
 ]

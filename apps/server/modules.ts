@@ -22,7 +22,7 @@ import { findGame, hasFreePlay, isHidden } from '@tessera/lobby/server'
 import { awardPoints, hasRebatesToClaim, vipLevelOf, vipOf } from '@tessera/loyalty/server'
 import type { Machine } from '@tessera/office/server'
 import { runningRains } from '@tessera/promotions/server'
-import { checkJackpots, openFreePlay } from '@tessera/rounds/server'
+import { asFreePlayer, checkJackpots, openFreePlay } from '@tessera/rounds/server'
 import {
   approvalKindsOf,
   type Db,
@@ -125,6 +125,7 @@ function portsOf({ hub: { closeSession }, machine }: Around): PortsOf<typeof ser
     },
     office: { machine },
     rounds: roundsPorts,
+    fish: { asFreePlayer },
     vendors: { owesContract, contractFlags: readContractFlags },
     settings: {
       placeOf,

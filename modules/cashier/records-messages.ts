@@ -151,6 +151,8 @@ export const recordsMessages = defineMessages('cashier', {
   'reason.withdrawal fee': 'Withdrawal fee',
   'reason.chase held': 'Held for a chase',
   'reason.chase released': 'Released from a chase',
+  'reason.magazine held': 'Held for a magazine of shots',
+  'reason.magazine released': 'Released from a magazine of shots',
   'reason.correction': 'Correction',
   'reason.to vendor': 'To provider wallet',
   'reason.vendor returned': 'Returned by the provider',

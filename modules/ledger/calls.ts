@@ -74,6 +74,8 @@ export const recordReasons = [
   'salary paid',
   'chase held',
   'chase released',
+  'magazine held',
+  'magazine released',
   'correction',
   'demo',
 ] as const

@@ -40,6 +40,8 @@ export const messages = defineMessages('ledger', {
   'kind.salary paid': 'Salary paid to downline',
   'kind.chase held': 'Held for a chase',
   'kind.chase released': 'Released from a chase',
+  'kind.magazine held': 'Held for a magazine of shots',
+  'kind.magazine released': 'Released from a magazine of shots',
   'kind.correction': 'Correction',
   'kind.demo': 'Welcome credit',
   'kind.other': 'Other',

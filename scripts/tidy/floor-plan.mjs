@@ -37,6 +37,7 @@ export const heights = {
   'modules/messages': 3,
   'modules/office': 3,
   'modules/poker': 3.1,
+  'modules/fish': 3,
 
   'apps/server': 4,
   'apps/site': 4,

@@ -152,6 +152,8 @@ const permissions = [
   'tables.write',
   'tables.void',
   'tables.results',
+  'fish.read',
+  'fish.write',
   'sports.read',
   'sports.trade',
   'sports.write',

@@ -19,6 +19,7 @@ import {
 } from '@tessera/server-kit'
 import { syncPokerTables } from '@tessera/poker/server'
 import { beginSeasons } from '@tessera/sports/server'
+import { syncRooms } from '@tessera/fish/server'
 import { listTableCodes, syncTables } from '@tessera/tables/server'
 import { payPastRebates } from './agent-rates.ts'
 import { makeContent } from './content.ts'
@@ -58,6 +59,7 @@ export async function seedDemo(
   await beginSeasons(db)
   await syncTables(db)
   await syncPokerTables(db)
+  await syncRooms(db)
   await inTransaction(db, async (tx) => {
     for (const code of await listTableCodes(tx))
       await addChatRoom(tx, `table:${code}`, systemClock())

@@ -47,6 +47,7 @@ const topicOf: Record<string, string> = {
   'sports.lists': 'live',
   'tables.table': 'baccarat-1',
   'tables.list': 'all',
+  'fish.room': 'lagoon',
   'messages.chat': 'lobby',
   'messages.service': 'a'.repeat(32),
 }

@@ -29,6 +29,8 @@ const kinds: Record<string, Kind> = {
   'withdrawal fee': 'withdrawal',
   'chase held': 'transfer',
   'chase released': 'transfer',
+  'magazine held': 'transfer',
+  'magazine released': 'transfer',
   'to vendor': 'transfer',
   'vendor returned': 'transfer',
   'from vendor': 'transfer',

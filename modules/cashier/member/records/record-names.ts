@@ -18,6 +18,8 @@ const reasons = [
   'withdrawal fee',
   'chase held',
   'chase released',
+  'magazine held',
+  'magazine released',
   'correction',
   'to vendor',
   'vendor returned',

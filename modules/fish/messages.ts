@@ -1,0 +1,9 @@
+import { defineMessages } from '@tessera/web-kit/messages'
+
+export { officeMessages } from './staff-messages.ts'
+export { fishTitles } from './titles.ts'
+
+/** What members read. */
+export const messages = defineMessages('fish', {
+  title: 'Fish rooms',
+})

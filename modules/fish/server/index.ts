@@ -1,0 +1,3 @@
+export type { FishPorts } from './ports.ts'
+export { describeRooms } from './describe-rooms.ts'
+export { syncRooms } from './rooms.ts'

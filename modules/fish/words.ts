@@ -1,0 +1,15 @@
+import { defineMessages } from '@tessera/web-kit/messages'
+
+/** What the staff read in place of the names of the code. */
+export const fishWords = defineMessages('fish-names-office', {
+  'section.fish': 'Fish rooms',
+  'area.fish': 'Fish rooms',
+  'permission.fish.read': 'View fish rooms: sessions, tickets and figures',
+  'permission.fish.write': 'Change fish rooms: open, seats and cost of a shot',
+  'act.fish.changeRoom': 'Change a fish room',
+  'act.fish.setRange': 'Set the cost of a shot in a fish room',
+  'thing.fishRoom': 'Fish room',
+  'field.seats': 'Seats',
+  'field.least': 'Min cost',
+  'field.most': 'Max cost',
+})
