@@ -10,6 +10,7 @@ import { loyaltyWords } from '@tessera/loyalty/words'
 import { agentsWords } from '@tessera/agents/words'
 import { messagesWords } from '@tessera/messages/words'
 import { pokerWords } from '@tessera/poker/words'
+import { fishWords } from '@tessera/fish/words'
 
 export const moduleWords: readonly Messages[] = [
   cashierWords,
@@ -22,4 +23,5 @@ export const moduleWords: readonly Messages[] = [
   agentsWords,
   messagesWords,
   pokerWords,
+  fishWords,
 ]

@@ -18,6 +18,7 @@ import { agentsModule } from '@tessera/agents/module'
 import { messagesModule } from '@tessera/messages/module'
 import { officeModule } from '@tessera/office/module'
 import { pokerModule } from '@tessera/poker/module'
+import { fishModule } from '@tessera/fish/module'
 
 export const manifests: readonly Manifest[] = [
   settingsModule,
@@ -38,4 +39,5 @@ export const manifests: readonly Manifest[] = [
   messagesModule,
   officeModule,
   pokerModule,
+  fishModule,
 ]

@@ -17,6 +17,7 @@ import { agentsServer } from '@tessera/agents/server/module'
 import { messagesServer } from '@tessera/messages/server/module'
 import { officeServer } from '@tessera/office/server/module'
 import { pokerServer } from '@tessera/poker/server/module'
+import { fishServer } from '@tessera/fish/server/module'
 
 export const serverModules = {
   settings: settingsServer,
@@ -37,4 +38,5 @@ export const serverModules = {
   messages: messagesServer,
   office: officeServer,
   poker: pokerServer,
+  fish: fishServer,
 }

@@ -5,6 +5,7 @@ import { sportsSite } from '@tessera/sports/member/module'
 import { promotionsSite } from '@tessera/promotions/member/module'
 import { messagesSite } from '@tessera/messages/member/module'
 import { pokerSite } from '@tessera/poker/member/module'
+import { fishSite } from '@tessera/fish/member/module'
 
 export const siteModules: readonly SiteModule[] = [
   tablesSite,
@@ -12,4 +13,5 @@ export const siteModules: readonly SiteModule[] = [
   promotionsSite,
   messagesSite,
   pokerSite,
+  fishSite,
 ]

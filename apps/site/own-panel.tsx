@@ -1,6 +1,9 @@
 import { lazyPart } from '@tessera/web-kit'
 import { useSearchParams } from 'wouter'
 
+const FishPanel = lazyPart(async () => ({
+  default: (await import('@tessera/fish/member')).FishPanel,
+}))
 const BookPanel = lazyPart(async () => ({
   default: (await import('@tessera/sports/member')).BookPanel,
 }))
@@ -12,8 +15,13 @@ const PokerPanel = lazyPart(async () => ({
 }))
 
 /** What is played here of a kind of game, above the titles of its vendors. Cockfight is a kind of the page of sports. */
-export function OwnPanel({ gameType }: { gameType: 'LIVE' | 'SPORTS' | 'ESPORTS' | 'PVP' }) {
+export function OwnPanel({
+  gameType,
+}: {
+  gameType: 'LIVE' | 'FISH' | 'SPORTS' | 'ESPORTS' | 'PVP'
+}) {
   const [search] = useSearchParams()
+  if (gameType === 'FISH') return <FishPanel />
   if (gameType === 'PVP') return <PokerPanel />
   if (gameType === 'LIVE') return <TablesPanel category="LIVE" />
   if (search.get('type') !== 'COCKFIGHT') return <BookPanel category={gameType} />

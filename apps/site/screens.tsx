@@ -85,6 +85,7 @@ export const listScreen = (gameType: ListedType): Loads =>
       gameType === 'SPORTS' ||
       gameType === 'ESPORTS' ||
       gameType === 'LIVE' ||
+      gameType === 'FISH' ||
       gameType === 'PVP' ? (
         <OptionalPart>
           <OwnPanel gameType={gameType} />

@@ -1,4 +1,14 @@
-import { call, commonProblems, Day, Done, Moment, PageNo, PageSize, Reason, Whole } from '@tessera/calls'
+import {
+  call,
+  commonProblems,
+  Day,
+  Done,
+  Moment,
+  PageNo,
+  PageSize,
+  Reason,
+  Whole,
+} from '@tessera/calls'
 import { Money, Units } from '@tessera/money'
 import * as z from 'zod/mini'
 import { fishDeskProblems } from './desk-problems.ts'

@@ -14,7 +14,9 @@ export const ShotNumber = Whole({ min: 1, max: shotNumberMax })
 export const FishNumber = Whole({ min: 0, max: 1_000_000_000 })
 export const FishKindId = z.enum(fishIds)
 export const Weapon = z.enum(weaponIds)
-export const ClientSeed = z.string().check(z.regex(new RegExp(`^[\\x21-\\x7e]{1,${clientSeedMax}}$`)))
+export const ClientSeed = z
+  .string()
+  .check(z.regex(new RegExp(`^[\\x21-\\x7e]{1,${clientSeedMax}}$`)))
 
 /** A fish on its way, as `rules/swim.ts` reads it. `sea` is the number of its sea. */
 export const SwimmingFish = z.object({

@@ -17,7 +17,14 @@ export function lawOfFish(kind: FishKind): FishLaw {
   const chance = caught / of
   // The odds cancel: what comes back is the return, whichever fish it is.
   const mean = returnParts / 10_000
-  return { kind, caught, of, chance, mean, deviation: Math.sqrt(chance * kind.odds ** 2 - mean ** 2) }
+  return {
+    kind,
+    caught,
+    of,
+    chance,
+    mean,
+    deviation: Math.sqrt(chance * kind.odds ** 2 - mean ** 2),
+  }
 }
 
 export const lawOfAll = (): FishLaw[] => fishKinds.map(lawOfFish)

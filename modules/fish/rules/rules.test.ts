@@ -99,7 +99,9 @@ test('the fish of a sea follow from its seed, swim inside of the picture, and ar
       seen.add(each.kind)
       const { from, until } = seenOf(each)
       expect(placeOf(each, (from + until) / 2)?.x).toBeCloseTo(0.5)
-      expect(Math.abs((placeOf(each, from + 1)?.x ?? 9) - (each.isLeftward ? 1 : 0))).toBeLessThan(0.01)
+      expect(Math.abs((placeOf(each, from + 1)?.x ?? 9) - (each.isLeftward ? 1 : 0))).toBeLessThan(
+        0.01,
+      )
       for (let part = 0; part <= 8; part++) {
         const place = placeOf(each, from + ((until - from) * part) / 8)
         expect(place && place.y > 0 && place.y < 1).toBe(true)

@@ -53,5 +53,7 @@ export const toleranceMilliseconds = 250
 /** Whether a shot that comes now can hit it: it was in the picture a moment ago. */
 export function canBeHit(fish: Pick<Fish, 'kind' | 'at'>, now: number): boolean {
   const { from, until } = seenOf(fish)
-  return from - toleranceMilliseconds <= now && now <= until + lateMilliseconds + toleranceMilliseconds
+  return (
+    from - toleranceMilliseconds <= now && now <= until + lateMilliseconds + toleranceMilliseconds
+  )
 }

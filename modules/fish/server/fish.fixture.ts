@@ -6,6 +6,7 @@ import type { FishId } from '../rules/kinds.ts'
 import { canBeHit } from '../rules/swim.ts'
 import type { Shot, Target } from '../shapes.ts'
 import { type Host, openHost } from './host/host.ts'
+import { fireShots } from './fire-shots.ts'
 import { enterRoom } from './money/enter-room.ts'
 import { prepareSeats } from './rooms.ts'
 
@@ -14,7 +15,11 @@ import { prepareSeats } from './rooms.ts'
 export const unit = 'USD'
 export const ports = { asFreePlayer: async <C>(context: C): Promise<C> => context }
 
-export type Opened = { host: Host; clock: ReturnType<typeof fixedClock>; pushed: ReturnType<typeof testContext>['pushed'] }
+export type Opened = {
+  host: Host
+  clock: ReturnType<typeof fixedClock>
+  pushed: ReturnType<typeof testContext>['pushed']
+}
 
 /** A server that runs the rooms of this database. */
 export async function openRooms(db: Db): Promise<Opened> {
@@ -27,12 +32,16 @@ export async function openRooms(db: Db): Promise<Opened> {
 
 type Making = { least?: bigint; most?: bigint; seats?: number; isDemo?: boolean; of?: string }
 
-/** A room, which the host has taken up. */
+/** A room that the host runs. */
 export async function makeRoom(db: Db, host: Host, making: Making = {}): Promise<string> {
   const { least = 1n, most = 1_000_000n, seats = 4, isDemo = false, of = unit } = making
   const code = `r-${crypto.randomUUID().slice(0, 8)}`
-  await sql`insert into fish.room (code, name, seats, is_demo, position) values (${code}, '{"EN":"Test"}', ${seats}, ${isDemo}, 1)`.execute(db)
-  await sql`insert into fish.room_range values (${code}, ${of}, ${String(least)}::bigint, ${String(most)}::bigint)`.execute(db)
+  await sql`insert into fish.room (code, name, seats, is_demo, position) values (${code}, '{"EN":"Test"}', ${seats}, ${isDemo}, 1)`.execute(
+    db,
+  )
+  await sql`insert into fish.room_range values (${code}, ${of}, ${String(least)}::bigint, ${String(most)}::bigint)`.execute(
+    db,
+  )
   await prepareSeats(db)
   await host.step()
   return code
@@ -48,7 +57,9 @@ export async function memberWith(
   const account = `m${crypto.randomUUID().replaceAll('-', '').slice(0, 10)}`
   const { rows } = await sql<{ id: string }>`
     insert into identity.member (id, account, nickname, password_hash, currency, type, created_at)
-    values (gen_random_uuid(), ${account}, 'Person', 'none', ${unit}, 0, clock_timestamp()) returning id`.execute(db)
+    values (gen_random_uuid(), ${account}, 'Person', 'none', ${unit}, 0, clock_timestamp()) returning id`.execute(
+    db,
+  )
   const context = memberContext(db, person(rows[0]?.id ?? '', { account, type }), clock)
   if (amount > 0n) {
     await transfer(db, {
@@ -109,4 +120,39 @@ export const ending = async (work: Promise<unknown> | (() => unknown)): Promise<
   } catch (error) {
     return (error as { kind?: { code: string } }).kind?.code ?? error
   }
+}
+
+/** Shoots so often at what is there, 150 ms apart, and answers what came of it. */
+export function shoot(
+  { host, clock }: Opened,
+  who: MemberContext,
+  {
+    session,
+    room,
+    times,
+    from = 1,
+  }: { session: string; room: string; times: number; from?: number },
+) {
+  const results = []
+  for (let at = 0; at < times; at++) {
+    clock.pass(150)
+    const frame = fireShots(who, session, [shotAt(from + at, targetIn(host, room))])
+    results.push(...frame.results)
+  }
+  return results
+}
+
+/** What the tickets of a session come to, as bets. */
+export async function sumsOf(db: Db, session: string) {
+  type Sums = Record<'hit' | 'won' | 'stake' | 'prize' | 'valid', bigint>
+  const { rows } = await sql<Sums>`
+    select coalesce(sum(t.hit), 0)::bigint as hit, coalesce(sum(t.won), 0)::bigint as won,
+      coalesce(sum(b.stake), 0)::bigint as stake, coalesce(sum(b.prize), 0)::bigint as prize,
+      coalesce(sum(b.valid_bet), 0)::bigint as valid
+    from fish.ticket t join bets.settlement b on b.bet_id = t.id where t.session_id = ${session}`.execute(
+    db,
+  )
+  const [sums] = rows
+  if (!sums) throw new Error('sums are one row')
+  return sums
 }

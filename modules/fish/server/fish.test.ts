@@ -1,17 +1,12 @@
-import { betsProblems } from '@tessera/bets/calls'
-import { setStakeLimit } from '@tessera/bets/server'
 import { ledgerProblems } from '@tessera/ledger/calls'
 import { findDiscrepancies } from '@tessera/ledger/server'
 import { freshDatabase } from '@tessera/testing'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { fishProblems } from '../problems.ts'
-import { checkProof } from '../rules/proof.ts'
-import { slotMilliseconds, spawnerOf } from '../rules/spawning.ts'
 import { fireShots } from './fire-shots.ts'
 import {
   balanceOf,
-  commitmentAt,
   ending,
   makeRoom,
   memberWith,
@@ -19,16 +14,15 @@ import {
   openRooms,
   ports,
   shotAt,
+  shoot,
   sit,
+  sumsOf,
   targetIn,
-  unit,
 } from './fish.fixture.ts'
-import { openHost } from './host/host.ts'
 import { enterRoom } from './money/enter-room.ts'
 import { leaveRoom } from './money/leave-room.ts'
 import { loadMagazine } from './money/load-magazine.ts'
-import { listOwnSessions, readOwnSeat, readProof } from './own-sessions.ts'
-import { readRoom, readSea } from './read-rooms.ts'
+import { listOwnSessions, readOwnSeat } from './own-sessions.ts'
 
 const { db } = freshDatabase({ connections: 8 })
 let open: Opened
@@ -40,27 +34,6 @@ beforeAll(async () => {
 const plenty = 10_000_000n
 const ana = (amount = plenty) => memberWith(db(), open.clock, amount)
 const room = (making = {}) => makeRoom(db(), open.host, making)
-type Member = Awaited<ReturnType<typeof ana>>
-
-/** Shoots so often at what is there, and answers what came of it. */
-function shoot(who: Member, session: string, code: string, times: number, from = 1) {
-  const results = []
-  for (let at = 0; at < times; at++) {
-    open.clock.pass(150)
-    const frame = fireShots(who, session, [shotAt(from + at, targetIn(open.host, code))])
-    results.push(...frame.results)
-  }
-  return results
-}
-
-const sumsOf = async (session: string) => {
-  const { rows } = await sql<{ hit: bigint; won: bigint; stake: bigint; prize: bigint; valid: bigint }>`
-    select coalesce(sum(t.hit), 0)::bigint as hit, coalesce(sum(t.won), 0)::bigint as won,
-      coalesce(sum(b.stake), 0)::bigint as stake, coalesce(sum(b.prize), 0)::bigint as prize,
-      coalesce(sum(b.valid_bet), 0)::bigint as valid
-    from fish.ticket t join bets.settlement b on b.bet_id = t.id where t.session_id = ${session}`.execute(db())
-  return rows[0] ?? { hit: -1n, won: -1n, stake: -1n, prize: -1n, valid: -1n }
-}
 
 test('entering holds a magazine of 500 shots, once; what cannot be entered is refused and moves nothing [GM-07]', async () => {
   const [who, code] = [await ana(100_000n), await room()]
@@ -76,7 +49,9 @@ test('entering holds a magazine of 500 shots, once; what cannot be entered is re
   const [bo, poor] = [await ana(), await ana(10n)]
   expect(await ending(sit(bo, code))).toBe(fishProblems.seatTaken.code)
   expect(await ending(sit(who, code, { seat: 2 }))).toBe(fishProblems.alreadySeated.code)
-  expect(await ending(sit(bo, code, { seat: 2, cost: 2_000_000n }))).toBe(fishProblems.costOutside.code)
+  expect(await ending(sit(bo, code, { seat: 2, cost: 2_000_000n }))).toBe(
+    fishProblems.costOutside.code,
+  )
   expect(await ending(sit(bo, 'nowhere', { seat: 2 }))).toBe(fishProblems.unknownRoom.code)
   expect(await ending(sit(poor, code, { seat: 2 }))).toBe(ledgerProblems.insufficientFunds.code)
   const stale = { ...same, id: crypto.randomUUID(), seat: 2, commitment: 'a'.repeat(64) }
@@ -145,19 +120,23 @@ test('a ninth shot within a second is refused with the time to wait, and an empt
   const { results, waitMilliseconds, counters } = fireShots(who, id, burst)
   expect(results.map(({ is }) => is === 'soon')).toEqual([...Array(8).fill(false), true])
   expect([waitMilliseconds, counters.fired]).toEqual([1_000, 8])
-  expect(await ending(() => fireShots(who, id, [shotAt(20, target())]))).toBe(fishProblems.tooSoon.code)
+  expect(await ending(() => fireShots(who, id, [shotAt(20, target())]))).toBe(
+    fishProblems.tooSoon.code,
+  )
   const seated = open.host.find(id)
   if (!seated) throw new Error('somebody sits there')
   open.clock.pass(2_000)
   seated.magazineShots = seated.hit - seated.magazineFromHit
-  expect(await ending(() => fireShots(who, id, [shotAt(21, target())]))).toBe(fishProblems.magazineEmpty.code)
+  expect(await ending(() => fireShots(who, id, [shotAt(21, target())]))).toBe(
+    fishProblems.magazineEmpty.code,
+  )
   seated.magazineShots = 500
 })
 
 test('a ticket a minute and one on leaving: stake and prize are the cost times hits and odds, the rest comes back [W47]', async () => {
   const [who, code] = [await ana(), await room()]
   const id = await sit(who, code, { cost: 7n })
-  const early = shoot(who, id, code, 40)
+  const early = shoot(open, who, { session: id, room: code, times: 40 })
   open.clock.pass(21_000)
   fireShots(who, id, [])
   await open.host.step()
@@ -169,10 +148,14 @@ test('a ticket a minute and one on leaving: stake and prize are the cost times h
   await open.host.step()
   const hits = (results: typeof early) => BigInt(results.filter(({ is }) => is === 'hit').length)
   const wons = (results: typeof early) => BigInt(results.reduce((sum, { won }) => sum + won, 0))
-  expect(await sumsOf(id)).toMatchObject({ hit: hits(early), won: wons(early), stake: 7n * hits(early) })
-  const all = [...early, ...shoot(who, id, code, 15, 100)]
+  expect(await sumsOf(db(), id)).toMatchObject({
+    hit: hits(early),
+    won: wons(early),
+    stake: 7n * hits(early),
+  })
+  const all = [...early, ...shoot(open, who, { session: id, room: code, times: 15, from: 100 })]
   const { session } = await leaveRoom(who, id)
-  const sums = await sumsOf(id)
+  const sums = await sumsOf(db(), id)
   const expected = { hit: hits(all), won: wons(all), stake: 7n * hits(all), prize: 7n * wons(all) }
   expect(sums).toEqual({ ...expected, valid: expected.stake })
   expect(session).toMatchObject({ leftWhy: 'left', fired: 55, hit: Number(hits(all)) })
@@ -181,27 +164,31 @@ test('a ticket a minute and one on leaving: stake and prize are the cost times h
   expect(await ending(() => fireShots(who, id, [shotAt(999, targetIn(open.host, code))]))).toBe(
     fishProblems.sessionOver.code,
   )
-  expect((await listOwnSessions(who, { query: { language: 'EN', pageNo: 1, pageSize: 20 } })).list).toHaveLength(1)
+  expect(
+    (await listOwnSessions(who, { query: { language: 'EN', pageNo: 1, pageSize: 20 } })).list,
+  ).toHaveLength(1)
   expect(await findDiscrepancies(db())).toEqual([])
 })
 
 test('a new magazine at another cost settles what was hit at the old one', async () => {
   const [who, code] = [await ana(), await room()]
   const id = await sit(who, code, { cost: 10n })
-  const cheap = shoot(who, id, code, 12)
+  const cheap = shoot(open, who, { session: id, room: code, times: 12 })
   const load = { sessionId: id, id: crypto.randomUUID(), cost: 30n }
   const { session } = await loadMagazine(who, load, ports)
   expect(session).toMatchObject({ left: 500, magazine: 2, fired: 12 })
   expect((await loadMagazine(who, load, ports)).session.magazine).toBe(2)
-  expect(await ending(loadMagazine(who, { ...load, cost: 40n }, ports))).toBe(ledgerProblems.usedDifferently.code)
-  expect(await ending(loadMagazine(who, { ...load, id: crypto.randomUUID(), cost: 0n }, ports))).toBe(
-    fishProblems.costOutside.code,
+  expect(await ending(loadMagazine(who, { ...load, cost: 40n }, ports))).toBe(
+    ledgerProblems.usedDifferently.code,
   )
+  expect(
+    await ending(loadMagazine(who, { ...load, id: crypto.randomUUID(), cost: 0n }, ports)),
+  ).toBe(fishProblems.costOutside.code)
   expect((await balanceOf(db(), who)).held).toBe(15_000n)
-  const dear = shoot(who, id, code, 9, 50)
+  const dear = shoot(open, who, { session: id, room: code, times: 9, from: 50 })
   await leaveRoom(who, id)
   const hits = (results: typeof cheap) => BigInt(results.filter(({ is }) => is === 'hit').length)
-  expect((await sumsOf(id)).stake).toBe(10n * hits(cheap) + 30n * hits(dear))
+  expect((await sumsOf(db(), id)).stake).toBe(10n * hits(cheap) + 30n * hits(dear))
   expect((await balanceOf(db(), who)).held).toBe(0n)
 })
 
@@ -215,84 +202,8 @@ test('a seat is kept for 30 seconds without a sign, then it is left with all tha
   await open.host.step()
   expect((await readOwnSeat(who)).list).toEqual([])
   expect(await balanceOf(db(), who)).toEqual({ cash: plenty, held: 0n })
-  expect(open.pushed.some(({ feed, audience }) => feed === 'fish.ended' && audience === who.member.id)).toBe(true)
+  expect(
+    open.pushed.some(({ feed, audience }) => feed === 'fish.ended' && audience === who.member.id),
+  ).toBe(true)
   expect(id).toBeTruthy()
-})
-
-test('a limit refuses a magazine that it does not cover; a break that begins ends the session, with what was shot settled', async () => {
-  const [who, code] = [await ana(), await room()]
-  const limit = { memberId: who.member.id, unit, kind: 'wager' as const, period: 'day' as const }
-  await setStakeLimit(db(), { ...limit, most: 40_000n })
-  expect(await ending(sit(who, code, { cost: 100n }))).toBe(betsProblems.limitReached.code)
-  const id = await sit(who, code, { cost: 80n })
-  shoot(who, id, code, 10)
-  await open.host.step()
-  // A limit that is lowered below what was shot ends it within a second: the shots are settled all the same.
-  await setStakeLimit(db(), { ...limit, most: 1n })
-  await open.host.step()
-  expect(open.host.find(id)).toBeUndefined()
-  const { stake, prize } = await sumsOf(id)
-  expect(stake).toBe(800n)
-  expect(await balanceOf(db(), who)).toEqual({ cash: plenty - stake + prize, held: 0n })
-  const { rows } = await sql<{ used: bigint }>`select used from bets.stake_limit_view where member_id = ${who.member.id}`.execute(db())
-  expect(rows[0]?.used).toBe(800n)
-})
-
-test('every shot of a session can be computed again when it has ended, and the fish of a sea, too', async () => {
-  const [who, code] = [await ana(), await room()]
-  const before = await commitmentAt(db(), code, 1)
-  const id = await sit(who, code)
-  shoot(who, id, code, 60)
-  expect(await ending(readProof(who, id))).toBe(fishProblems.sessionOpen.code)
-  await leaveRoom(who, id)
-  const proof = await readProof(who, id)
-  expect(proof.commitment).toBe(before)
-  expect(await commitmentAt(db(), code, 1)).not.toBe(before)
-  expect(checkProof(proof)).toEqual({ is: 'whole', shots: proof.hit, won: proof.won })
-  const [shot] = proof.shots
-  if (!shot) throw new Error('a shot is kept')
-  const forged = { ...shot, caught: shot.caught.map((each) => !each) }
-  expect(checkProof({ ...proof, shots: [forged, ...proof.shots.slice(1)] })).toMatchObject({ what: 'shot' })
-  expect(checkProof({ ...proof, clientSeed: 'other' }).is).toBe('wrong')
-  expect(checkProof({ ...proof, seed: 'b'.repeat(64) })).toMatchObject({ what: 'commitment' })
-  expect(checkProof({ ...proof, shots: proof.shots.slice(0, -1) })).toMatchObject({ what: 'sums' })
-  expect(await ending(readProof(await ana(), id))).toBe(fishProblems.unknownSession.code)
-
-  const shown = await readRoom(who, { params: { code }, query: { language: 'EN', currency: unit } })
-  expect(await ending(readSea(who, { params: { code, number: 99 } }))).toBe(fishProblems.unknownSea.code)
-  expect((await readSea(who, { params: { code, number: 1 } })).seed).toBeNull()
-  await sql`update fish.sea set ended_at = clock_timestamp(), told_at = clock_timestamp() where room_code = ${code}`.execute(db())
-  const sea = await readSea(who, { params: { code, number: 1 } })
-  if (!sea.seed) throw new Error('the seed is told')
-  const spawn = spawnerOf({ room: code, number: 1, seed: sea.seed, begunAt: sea.begunAt })
-  const [fish] = shown.fish
-  if (!fish) throw new Error('a fish swims')
-  const slot = Math.floor((fish.at - sea.begunAt) / slotMilliseconds)
-  const drawn = [slot - 3, slot - 2, slot - 1, slot].flatMap((each) => spawn(Math.max(0, each)))
-  expect(drawn.map((each) => ({ sea: 1, ...each }))).toContainEqual(fish)
-})
-
-test('another server takes the rooms over: what was not written is refunded, what was is settled', async () => {
-  const [who, code] = [await ana(), await room()]
-  const id = await sit(who, code)
-  const written = shoot(who, id, code, 8)
-  await open.host.step()
-  shoot(who, id, code, 5, 100)
-  const other = openHost(open.host.context)
-  expect(await other.claim()).toBe(false)
-  expect(await ending(readOwnSeat(who))).toBe(fishProblems.notReady.code)
-  // The lease of the first one runs out: it is as if it had been killed.
-  await sql`update fish.host set until = clock_timestamp() - interval '1 second'`.execute(db())
-  expect(await other.claim()).toBe(true)
-  const hit = BigInt(written.filter(({ is }) => is === 'hit').length)
-  const { stake, prize } = await sumsOf(id)
-  expect(stake).toBe(100n * hit)
-  expect(await balanceOf(db(), who)).toEqual({ cash: plenty - stake + prize, held: 0n })
-  const { list } = await listOwnSessions(who, { query: { language: 'EN', pageNo: 1, pageSize: 20 } })
-  expect(list[0]).toMatchObject({ fired: 8, leftWhy: 'stopped' })
-  // The first one sees that it runs nothing any more, and writes nothing.
-  await open.host.step()
-  expect(open.host.isReady).toBe(false)
-  open = { ...open, host: other }
-  expect(await findDiscrepancies(db())).toEqual([])
 })

@@ -7,7 +7,13 @@ import { fishProblems } from '../problems.ts'
 import type { SessionProof } from '../rules/proof.ts'
 import type { Session } from '../shapes.ts'
 import { countersOf, type KeptShot } from './host/seated.ts'
-import { findSession, sessionColumns, type SessionRow, shownPast, shownSession } from './money/session-rows.ts'
+import {
+  findSession,
+  sessionColumns,
+  type SessionRow,
+  shownPast,
+  shownSession,
+} from './money/session-rows.ts'
 import { readyHost } from './ready-host.ts'
 
 type Asked<Name extends keyof typeof fishCalls> = Received<(typeof fishCalls)[Name]>

@@ -66,7 +66,9 @@ export function freshSeed(): { seed: string; commitment: string } {
 export async function prepareSeats(db: Db): Promise<void> {
   const { rows } = await sql<{ code: string; seat: number }>`
     select r.code, n as seat from fish.room r cross join generate_series(1, 4) n
-    where not exists (select from fish.seat t where t.room_code = r.code and t.seat = n)`.execute(db)
+    where not exists (select from fish.seat t where t.room_code = r.code and t.seat = n)`.execute(
+    db,
+  )
   for (const { code, seat } of rows) {
     const { seed, commitment } = freshSeed()
     await sql`insert into fish.seat (room_code, seat, seed, commitment) values (${code}, ${seat}, ${seed}, ${commitment})

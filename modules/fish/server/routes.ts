@@ -15,7 +15,8 @@ export const fishRoutes = (ports: FishPorts) =>
     readOwnSeat: (context) => readOwnSeat(context),
     enterRoom: (context, { params: { code }, body }) =>
       enterRoom(context, { room: code, ...body }, ports),
-    fireShots: async (context, { params: { id }, body: { shots } }) => fireShots(context, id, shots),
+    fireShots: async (context, { params: { id }, body: { shots } }) =>
+      fireShots(context, id, shots),
     loadMagazine: (context, { params: { id }, body }) =>
       loadMagazine(context, { sessionId: id, ...body }, ports),
     leaveRoom: (context, { params: { id } }) => leaveRoom(context, id),

@@ -69,7 +69,9 @@ export async function listFishFigures(
       sum(t.stake)::bigint as stake, sum(t.prize)::bigint as prize
     from fish.ticket t join fish.session s on s.id = t.session_id join fish.room r on r.code = s.room_code
     where ${within(from, to)} and ${await seenBy(context)}
-    group by s.room_code, r.name, r.position, s.unit order by r.position, s.unit`.execute(context.db)
+    group by s.room_code, r.name, r.position, s.unit order by r.position, s.unit`.execute(
+    context.db,
+  )
   const list = rows.map(({ unit, stake, prize, ...figure }) => ({
     ...figure,
     stake: money(stake, unit),
@@ -95,9 +97,13 @@ export async function listDeskTickets(
     select t.id, t.session_id as "sessionId", coalesce(m.account, s.name) as account, t.number, t.made_at as "madeAt", t.cost,
       t.hit::float8 as hit, t.won::float8 as won, t.stake, t.prize
     from fish.ticket t join fish.session s on s.id = t.session_id left join identity.member_view m on m.id = s.owner_id
-    where ${asked} order by t.made_at desc, t.id limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(db)
+    where ${asked} order by t.made_at desc, t.id limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(
+    db,
+  )
   const { rows: counted } = await sql<{ count: number }>`
-    select count(*)::int as count from fish.ticket t join fish.session s on s.id = t.session_id where ${asked}`.execute(db)
+    select count(*)::int as count from fish.ticket t join fish.session s on s.id = t.session_id where ${asked}`.execute(
+    db,
+  )
   const list = rows.map(({ madeAt, cost, stake, prize, ...ticket }) => ({
     ...ticket,
     madeAt: madeAt.toISOString(),

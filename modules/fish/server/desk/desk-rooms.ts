@@ -55,7 +55,9 @@ export async function changeRoom(
   if ((await scopeOf(db, staff.id, 'fish.write')) !== 'all') throw commonProblems.notAllowed()
   await inTransaction(db, async (tx) => {
     const before = await needRoom(tx, code)
-    await sql`update fish.room set is_open = ${isOpen}, seats = ${seats} where code = ${code}`.execute(tx)
+    await sql`update fish.room set is_open = ${isOpen}, seats = ${seats} where code = ${code}`.execute(
+      tx,
+    )
     tellAct(tx, {
       subject: `fishRoom:${code}`,
       before: { isOpen: before.isOpen, seats: before.seats },
@@ -82,10 +84,14 @@ export async function setRange(
   if (least < 1n || most < least) throw fishDeskProblems.rangeWrong()
   await inTransaction(db, async (tx) => {
     const { rows } = await sql<{ least: bigint; most: bigint }>`
-      select least, most from fish.room_range where room_code = ${code} and unit = ${unit} for update`.execute(tx)
+      select least, most from fish.room_range where room_code = ${code} and unit = ${unit} for update`.execute(
+      tx,
+    )
     await sql`insert into fish.room_range (room_code, unit, least, most)
       values (${code}, ${unit}, ${String(least)}::bigint, ${String(most)}::bigint)
-      on conflict (room_code, unit) do update set least = excluded.least, most = excluded.most`.execute(tx)
+      on conflict (room_code, unit) do update set least = excluded.least, most = excluded.most`.execute(
+      tx,
+    )
     const [before] = rows
     tellAct(tx, {
       subject: `fishRoom:${code}`,

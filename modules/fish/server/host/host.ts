@@ -1,7 +1,13 @@
 import type { Context, Db } from '@tessera/server-kit'
-import { newId } from '@tessera/server-kit'
 import { sql } from 'kysely'
-import { aheadMilliseconds, hostSeconds, keepSeconds, seaMinutes, ticketSeconds } from '../../limits.ts'
+import { randomUUID } from 'node:crypto'
+import {
+  aheadMilliseconds,
+  hostSeconds,
+  keepSeconds,
+  seaMinutes,
+  ticketSeconds,
+} from '../../limits.ts'
 import { fishKinds } from '../../rules/kinds.ts'
 import type { LeftWhy, Shot, SwimmingFish, ToldShot } from '../../shapes.ts'
 import { closeLeftBehind, closeSession, ticketSession } from '../money/close-session.ts'
@@ -34,7 +40,7 @@ const second = 1_000
 export class Host {
   readonly context: HostContext
   readonly rooms = new Map<string, LiveRoom>()
-  readonly #token = newId(new Date())
+  readonly #token = randomUUID()
   readonly #writer: Writer
   #isReady = false
 
@@ -54,7 +60,9 @@ export class Host {
   /** Takes the rooms over where no other server runs them: sessions that were left behind end with what is written of them. */
   async claim(): Promise<boolean> {
     const { db } = this.context
-    const { rows } = await sql<{ claimed: boolean }>`select fish.claim(${this.#token}, ${hostSeconds}) as claimed`.execute(db)
+    const { rows } = await sql<{
+      claimed: boolean
+    }>`select fish.claim(${this.#token}, ${hostSeconds}) as claimed`.execute(db)
     if (!rows[0]?.claimed) return false
     for (const closed of await closeLeftBehind(db)) await this.#tellEnd(closed)
     await prepareSeats(db)
@@ -224,8 +232,8 @@ export class Host {
   /** Ends all sessions and lets another server run the rooms. */
   async stop(): Promise<void> {
     if (!this.#isReady) return
-    for (const { seated } of [...this.rooms.values()]) {
-      for (const each of [...seated.values()]) await this.leave(each, 'stopped')
+    for (const { seated } of this.rooms.values()) {
+      for (const each of seated.values()) await this.leave(each, 'stopped')
     }
     this.#isReady = false
     this.rooms.clear()

@@ -51,7 +51,9 @@ test('a server killed while members shoot, again and again: what was written is 
   const { stake, prize, tickets } = rows[0] ?? { stake: -1n, prize: -1n, tickets: -1 }
   expect(tickets).toBeGreaterThanOrEqual(kills)
   expect(await balanceOf(db(), who)).toEqual({ cash: firstCash - stake + prize, held: 0n })
-  const { list } = await listOwnSessions(who, { query: { language: 'EN', pageNo: 1, pageSize: 100 } })
+  const { list } = await listOwnSessions(who, {
+    query: { language: 'EN', pageNo: 1, pageSize: 100 },
+  })
   expect(list).toHaveLength(kills)
   for (const { id, hit, won, staked, paid } of list) {
     // The counters, the ledger and the shots that prove them say the same.

@@ -30,7 +30,9 @@ export async function closeSession(db: Db, id: string, why: LeftWhy): Promise<Se
     const session = await endTicket(tx, locked)
     const rest = session.cost * leftOf(session)
     if (rest > 0n) await release(tx, session, `rest ${session.magazine}`, rest)
-    const { rows } = await sql<{ at: Date }>`update fish.session set left_at = clock_timestamp(), left_why = ${why}
+    const { rows } = await sql<{
+      at: Date
+    }>`update fish.session set left_at = clock_timestamp(), left_why = ${why}
       where id = ${id} returning left_at as at`.execute(tx)
     return { ...session, leftAt: rows[0]?.at ?? null, leftWhy: why }
   })
@@ -38,9 +40,9 @@ export async function closeSession(db: Db, id: string, why: LeftWhy): Promise<Se
 
 /** Ends every session that a server left behind: what it had not written is refunded. */
 export async function closeLeftBehind(db: Db): Promise<SessionRow[]> {
-  const { rows } = await sql<{ id: string }>`select id from fish.session where left_at is null order by entered_at`.execute(
-    db,
-  )
+  const { rows } = await sql<{
+    id: string
+  }>`select id from fish.session where left_at is null order by entered_at`.execute(db)
   const closed: SessionRow[] = []
   for (const { id } of rows) closed.push(await closeSession(db, id, 'stopped'))
   return closed

@@ -23,7 +23,11 @@ export const hold = (tx: Db, session: Owned, { id, amount }: { id: string; amoun
   transfer(tx, {
     id: deriveId(id, 'magazine'),
     legs: [
-      { from: cashOf(session.memberId, session.unit), to: heldOf(session.memberId, session.unit), amount },
+      {
+        from: cashOf(session.memberId, session.unit),
+        to: heldOf(session.memberId, session.unit),
+        amount,
+      },
     ],
     reason: 'magazine held',
     subject: subjectOf(session),
@@ -34,7 +38,11 @@ export const release = (tx: Db, session: Owned, what: string, amount: bigint) =>
   transfer(tx, {
     id: deriveId(session.id, what),
     legs: [
-      { from: heldOf(session.memberId, session.unit), to: cashOf(session.memberId, session.unit), amount },
+      {
+        from: heldOf(session.memberId, session.unit),
+        to: cashOf(session.memberId, session.unit),
+        amount,
+      },
     ],
     reason: 'magazine released',
     subject: subjectOf(session),

@@ -95,7 +95,9 @@ async function sitDown(db: Db, asked: Entering, who: Who): Promise<SessionRow> {
   await inTransaction(db, async (tx) => {
     await lockPurse(tx, { id: asked.id, ...who })
     const { rows: seats } = await sql<{ seed: string; commitment: string }>`
-      select seed, commitment from fish.seat where room_code = ${asked.room} and seat = ${asked.seat} for update`.execute(tx)
+      select seed, commitment from fish.seat where room_code = ${asked.room} and seat = ${asked.seat} for update`.execute(
+      tx,
+    )
     const [seat] = seats
     await refuseTaken(tx, asked, who)
     if (!seat || seat.commitment !== asked.commitment) throw fishProblems.seatChanged()
@@ -131,4 +133,6 @@ type Loaded = { id: string; sessionId: string; number: number; cost: bigint }
 
 export const noteMagazine = (tx: Db, { id, sessionId, number, cost }: Loaded) =>
   sql`insert into fish.magazine (id, session_id, number, cost, shots, loaded_at)
-    values (${id}, ${sessionId}, ${number}, ${String(cost)}::bigint, ${magazineShots}, clock_timestamp())`.execute(tx)
+    values (${id}, ${sessionId}, ${number}, ${String(cost)}::bigint, ${magazineShots}, clock_timestamp())`.execute(
+    tx,
+  )

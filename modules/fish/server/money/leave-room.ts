@@ -16,5 +16,8 @@ export async function leaveRoom(context: MemberContext, id: string) {
   const row = seated ? await host.leave(seated, 'left') : await closeSession(db, id, 'left')
   const room = await findRoom(db, row.room)
   const { cash } = await pushBalance(context, row.memberId, row.unit)
-  return { session: shownPast({ ...row, names: room?.name ?? null }, member.language), balance: cash }
+  return {
+    session: shownPast({ ...row, names: room?.name ?? null }, member.language),
+    balance: cash,
+  }
 }

@@ -36,7 +36,11 @@ export async function loadMagazine(
     if (!room?.isOpen) throw fishProblems.roomClosed()
     const { unit } = seated
     checkCost(await rangeOf(db, room, unit), asked.cost, unit)
-    await admitMagazine(await playerIn(context, room, ports), { cost: asked.cost, unit, isDemo: room.isDemo })
+    await admitMagazine(await playerIn(context, room, ports), {
+      cost: asked.cost,
+      unit,
+      isDemo: room.isDemo,
+    })
     await host.settle(seated)
     try {
       host.reload(seated, await change(context, asked))
@@ -56,7 +60,10 @@ async function findMagazine({ db }: Pick<MemberContext, 'db'>, id: string) {
   return rows[0]
 }
 
-async function change({ db }: MemberContext, { sessionId, id, cost }: Loading): Promise<SessionRow> {
+async function change(
+  { db }: MemberContext,
+  { sessionId, id, cost }: Loading,
+): Promise<SessionRow> {
   const known = await findSession(db, sessionId)
   if (!known || known.leftAt) throw fishProblems.sessionOver()
   return inTransaction(db, async (tx) => {
@@ -75,7 +82,9 @@ async function change({ db }: MemberContext, { sessionId, id, cost }: Loading): 
     }
     await hold(tx, next, { id, amount: cost * BigInt(magazineShots) })
     await sql`update fish.session set magazine = ${next.magazine}, cost = ${String(cost)}::bigint,
-      magazine_shots = ${magazineShots}, magazine_from_hit = hit where id = ${sessionId}`.execute(tx)
+      magazine_shots = ${magazineShots}, magazine_from_hit = hit where id = ${sessionId}`.execute(
+      tx,
+    )
     await noteMagazine(tx, { id, sessionId, number: next.magazine, cost })
     return next
   })

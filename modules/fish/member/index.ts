@@ -1,0 +1,1 @@
+export { FishPanel } from './lobby/fish-panel.tsx'

@@ -1,0 +1,20 @@
+import { Route, Switch } from 'wouter'
+import { DeskRoomsScreen } from './desk-rooms-screen.tsx'
+import { FiguresScreen } from './figures-screen.tsx'
+import { figuresPath, fishPath, sessionsPath } from './paths.ts'
+import { SessionsScreen } from './sessions-screen.tsx'
+
+/** The pages of the section Fish rooms. */
+export const FishPages = () => (
+  <Switch>
+    <Route path={fishPath}>
+      <DeskRoomsScreen />
+    </Route>
+    <Route path={sessionsPath}>
+      <SessionsScreen />
+    </Route>
+    <Route path={figuresPath}>
+      <FiguresScreen />
+    </Route>
+  </Switch>
+)

@@ -1,0 +1,3 @@
+export const fishPath = '/fish'
+export const sessionsPath = `${fishPath}/sessions`
+export const figuresPath = `${fishPath}/figures`
