@@ -54,3 +54,5 @@ export const waitingMost = 50
 export const idleRoundsMost = 3
 /** For the insurance, as for a decision. */
 export const insuranceSeconds = 8
+/** Business days that figures of tables are of at once. */
+export const figureDaysMax = 92

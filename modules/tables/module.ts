@@ -3,6 +3,8 @@ import { climbCalls } from './climb-calls.ts'
 import { fightCalls } from './fight-calls.ts'
 import { fightStaffCalls } from './fight-staff-calls.ts'
 import { seatCalls } from './seat-calls.ts'
+import { figureStaffCalls } from './figure-staff-calls.ts'
+import { settingStaffCalls } from './setting-staff-calls.ts'
 import { specifiedTableCalls } from './specified-calls.ts'
 import { tableCalls } from './table-calls.ts'
 import { tableFeeds } from './table-feeds.ts'
@@ -18,6 +20,8 @@ export const tablesModule = defineModule({
     ...specifiedTableCalls,
     ...tableStaffCalls,
     ...fightStaffCalls,
+    ...figureStaffCalls,
+    ...settingStaffCalls,
   },
   feeds: tableFeeds,
   movesMoney: true,

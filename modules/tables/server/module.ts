@@ -3,6 +3,7 @@ import { defineServerModule } from '@tessera/server-kit'
 import { tablesModule } from '../module.ts'
 import { beaconRunner } from './beacons/beacon-runner.ts'
 import { deskRoutes } from './desk/routes.ts'
+import { deskTopics } from './desk/topics.ts'
 import { voidKind } from './desk/void-round.ts'
 import { seatRoutes } from './blackjack/routes.ts'
 import { fightRefunds } from './cockfight/refund-pools.ts'
@@ -24,6 +25,7 @@ export const tablesServer = defineServerModule(tablesModule, {
     ...fightDeskRoutes({ propose }),
   ],
   approvalKinds: () => [voidKind, fightTermsKind],
+  topics: deskTopics,
   runners: () => [beaconRunner],
   listeners: () => [tablesRunner, tablesSettler, fightRefunds],
 })

@@ -21,7 +21,9 @@ import { Link } from 'wouter'
 import { slipRowsMax } from '../limits.ts'
 import { officeMessages } from '../staff-messages.ts'
 import { type DeskRound, tableStaffCalls } from '../table-staff-calls.ts'
-import { tablesPath } from './paths.ts'
+import { ExposurePart } from './exposure-part.tsx'
+import { chainsPath, pathOf, tablesPath } from './paths.ts'
+import styles from './staff.module.css'
 import { Amounts } from './sums.tsx'
 
 const { listDeskRounds, listDeskTables, previewVoid, voidDeskRound } = tableStaffCalls
@@ -41,7 +43,12 @@ export function RoundsScreen({ code }: { code: string }) {
   const columns = useColumns(code, setAsked)
   return (
     <ScreenFrame title={text('rounds', { name })}>
-      <Link href={tablesPath}>{text('back')}</Link>
+      <div className={styles.links}>
+        <Link href={tablesPath}>{text('back')}</Link>
+        <Link href={chainsPath(code)}>{text('chains.title', { name })}</Link>
+        <Link href={`${pathOf('limits')}?table=${code}`}>{text('tab.limits')}</Link>
+      </div>
+      <ExposurePart code={code} />
       <PagedTable
         caption={text('rounds', { name })}
         columns={columns}
