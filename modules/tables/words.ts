@@ -50,4 +50,7 @@ export const tablesWords = defineMessages('tables-names-office', {
   'field.winMost': 'Most that a spot wins',
   'field.exposureMost': 'Most that an outcome costs',
   'field.shifts': 'Shifts',
+  'thing.beacon': 'Beacons of tables',
+  'thing.rota': 'Rota of the dealers',
+  'thing.slips': 'Bets at tables',
 })

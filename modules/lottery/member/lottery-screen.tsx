@@ -8,6 +8,7 @@ import {
   Skeleton,
   Tabs,
   useLanguage,
+  useServerTimeOf,
   useText,
 } from '@tessera/web-kit'
 import { Suspense } from 'react'
@@ -19,7 +20,6 @@ import type { Favourites } from './favourites.ts'
 import { LotteryLobby } from './lobby/lottery-lobby.tsx'
 import styles from './lottery-screen.module.css'
 import { Countdown } from './shown/countdown.tsx'
-import { useServerTimeOf } from './shown/server-clock.ts'
 import { useIssueFeed } from './shown/use-issue-feed.ts'
 import { gameViews, proofView, wideViews } from './views.tsx'
 

@@ -5,10 +5,10 @@ import {
   toast,
   useCall,
   useFormat,
+  useSecondsTo,
   useText,
 } from '@tessera/web-kit'
 import { useState } from 'react'
-import { useSecondsTo } from '../member/shown/use-seconds-to.ts'
 import { type Question, queueStaffCalls } from '../queue-staff-calls.ts'
 import { officeMessages } from '../staff-messages.ts'
 import { Facts } from './facts.tsx'

@@ -90,6 +90,15 @@ export { createKeyedStore, type KeyedStore, useKeyed } from './data/keyed-store.
 export { keep, kept } from './data/device.ts'
 export { ignoreHeldEnter } from './data/ignore-held-enter.ts'
 export { newId } from './data/new-id.ts'
+export {
+  forgetServerTime,
+  observeServerTime,
+  serverNow,
+  useByServerTime,
+  useServerClock,
+  useServerTimeOf,
+} from './clock/server-clock.ts'
+export { useMillisecondsTo, useSecondsTo } from './clock/use-seconds-to.ts'
 export { wallClock } from './data/wall-clock.ts'
 export { createQueryClient } from './data/query-client.ts'
 export { query } from './data/query.ts'

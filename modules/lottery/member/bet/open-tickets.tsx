@@ -4,6 +4,7 @@ import {
   query,
   Skeleton,
   toast,
+  useByServerTime,
   useCall,
   useProblemText,
   useText,
@@ -16,7 +17,6 @@ import { betMessages } from '../../bet-messages.ts'
 import { playOf } from '../../plays/family.ts'
 import type { Ticket } from '../../shapes.ts'
 import { lotteryTicketCalls } from '../../ticket-calls.ts'
-import { useByServerTime } from '../shown/server-clock.ts'
 import { useBet } from './bet-context.ts'
 import { ticketHref } from './hrefs.ts'
 import styles from './open-tickets.module.css'

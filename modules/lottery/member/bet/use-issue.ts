@@ -1,9 +1,8 @@
-import { useLanguage } from '@tessera/web-kit'
+import { useByServerTime, useLanguage, useServerTimeOf } from '@tessera/web-kit'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Issue } from '../../shapes.ts'
 import { gameAsk } from '../asks.ts'
-import { useByServerTime, useServerTimeOf } from '../shown/server-clock.ts'
 import { useIssueFeed } from '../shown/use-issue-feed.ts'
 
 export type Selling = {

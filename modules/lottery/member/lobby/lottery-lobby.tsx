@@ -8,6 +8,7 @@ import {
   Tabs,
   TextField,
   useLanguage,
+  useServerTimeOf,
   useText,
 } from '@tessera/web-kit'
 import { useSearchParams } from 'wouter'
@@ -16,7 +17,6 @@ import type { ListedGame } from '../../shapes.ts'
 import { lotteryHref, type LotteryPageName, pageOfMode } from '../addresses.ts'
 import { gamesAsk } from '../asks.ts'
 import type { Favourites } from '../favourites.ts'
-import { useServerTimeOf } from '../shown/server-clock.ts'
 import { useIssueFeed } from '../shown/use-issue-feed.ts'
 import { LotteryCard } from './lottery-card.tsx'
 import styles from './lottery-lobby.module.css'

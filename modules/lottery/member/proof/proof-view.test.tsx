@@ -1,3 +1,4 @@
+import { forgetServerTime } from '@tessera/web-kit'
 import { commitmentOf } from '@tessera/game-kit'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -6,7 +7,6 @@ import { anchorOf, beaconOf, hashesToAnchor } from '../../beacon-chain.ts'
 import { drawOf } from '../../draw-of.ts'
 import { ssc } from '../../plays/ssc/family.ts'
 import { answer, at, drawn, game, open } from '../lottery.fixture.tsx'
-import { forgetServerTime } from '../shown/server-clock.ts'
 
 const numero = '20261127-0700'
 const [seed, secret] = ['1'.repeat(64), '2'.repeat(64)]

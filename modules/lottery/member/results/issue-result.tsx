@@ -9,6 +9,7 @@ import {
   ErrorState,
   Skeleton,
   useFormat,
+  useServerTimeOf,
   useText,
 } from '@tessera/web-kit'
 import type { issueCalls } from '../../issue-calls.ts'
@@ -19,7 +20,6 @@ import { lotteryHref, pageOfMode } from '../addresses.ts'
 import { issueAsk } from '../asks.ts'
 import { Countdown } from '../shown/countdown.tsx'
 import { ResultNumbers } from '../shown/result-numbers.tsx'
-import { useServerTimeOf } from '../shown/server-clock.ts'
 import { useIssueFeed } from '../shown/use-issue-feed.ts'
 import { RevealedBoard } from './revealed-board.tsx'
 import styles from './results.module.css'

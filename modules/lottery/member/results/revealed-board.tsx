@@ -1,10 +1,9 @@
-import { Button, useIsCalm, useText } from '@tessera/web-kit'
+import { Button, serverNow, useIsCalm, useText } from '@tessera/web-kit'
 import { useEffect, useState } from 'react'
 import { resultsMessages } from '../../results-messages.ts'
 import type { Issue } from '../../shapes.ts'
 import { lookOf } from '../shown/looks.ts'
 import { PrizeBoard, rowsOf } from '../shown/prize-board.tsx'
-import { serverNow } from '../shown/server-clock.ts'
 import styles from './results.module.css'
 
 // A result that is older has been seen, or is looked up.

@@ -1,7 +1,6 @@
-import { useText } from '@tessera/web-kit'
+import { useByServerTime, useText } from '@tessera/web-kit'
 import { shownMessages } from '../../shown-messages.ts'
 import styles from './countdown.module.css'
-import { useByServerTime } from './server-clock.ts'
 
 /** The times of an issue that a countdown needs. */
 export type Counted = { opensAt: string; closesAt: string; drawsAt: string }

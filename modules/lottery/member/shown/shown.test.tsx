@@ -1,9 +1,9 @@
+import { forgetServerTime, observeServerTime, serverNow } from '@tessera/web-kit'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { clockText, Countdown, phaseOf } from './countdown.tsx'
 import { type IssueNews, withNews } from './issue-news.ts'
 import { ResultNumbers } from './result-numbers.tsx'
-import { forgetServerTime, observeServerTime, serverNow } from './server-clock.ts'
 
 afterEach(() => {
   cleanup()

@@ -1,9 +1,14 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { createKeyedStore, useFeed, useKeyed, useLineState } from '@tessera/web-kit'
+import {
+  createKeyedStore,
+  observeServerTime,
+  useFeed,
+  useKeyed,
+  useLineState,
+} from '@tessera/web-kit'
 import { useEffect } from 'react'
 import { issueFeed } from '../../issue-feed.ts'
 import { type Closed, type IssueNews, withNews } from './issue-news.ts'
-import { observeServerTime } from './server-clock.ts'
 
 const pollMilliseconds = 10_000
 const listPath = '/wps/lottery/games'

@@ -1,9 +1,16 @@
-import { Button, Confirm, toast, useCall, useProblemText, useText } from '@tessera/web-kit'
+import {
+  Button,
+  Confirm,
+  toast,
+  useByServerTime,
+  useCall,
+  useProblemText,
+  useText,
+} from '@tessera/web-kit'
 import { useState } from 'react'
 import type { Ticket } from '../../shapes.ts'
 import { lotteryTicketCalls } from '../../ticket-calls.ts'
 import { ticketsMessages } from '../../tickets-messages.ts'
-import { useByServerTime } from '../shown/server-clock.ts'
 import styles from './tickets.module.css'
 
 /** Takes a ticket back while its draw sells; nothing where that is over, or where it belongs to a chase. */

@@ -1,8 +1,8 @@
+import { forgetServerTime } from '@tessera/web-kit'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answer, at, drawn, game, games, open } from '../lottery.fixture.tsx'
-import { forgetServerTime } from '../shown/server-clock.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse(at(0)), toFake: ['Date'] })

@@ -1,3 +1,4 @@
+import { endMany } from '@tessera/bets/server'
 import type { Db } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { settleBatch } from '../../limits.ts'
@@ -146,9 +147,13 @@ export async function endTickets(
     detail: object
   }[],
 ): Promise<void> {
-  await sql`select lottery.end_tickets(${kind === 'settle' ? 1 : 2}::smallint, ${tickets.map(({ id }) => id)}::uuid[],
-    ${tickets.map(({ memberId }) => memberId)}::uuid[],
-    ${tickets.map(({ prize }) => (prize === null ? null : String(prize)))}::bigint[],
-    ${tickets.map(({ validBet }) => (validBet === null ? null : String(validBet)))}::bigint[],
-    ${tickets.map(({ detail }) => JSON.stringify(detail))}::jsonb[])`.execute(tx)
+  await endMany(
+    tx,
+    tickets.map(({ id, memberId, prize, validBet, detail }) => ({
+      id,
+      memberId,
+      ends: kind === 'void' ? 'void' : { prize: prize ?? 0n, validBet: validBet ?? 0n },
+      detail,
+    })),
+  )
 }

@@ -27,7 +27,7 @@ begin
       where t.member_id = its_member and t.state = 'taken back' and t.ended_at >= since) >= most then
     return 'limit_reached';
   end if;
-  perform lottery.end_tickets(2::smallint, array[its_id], array[its_member], array[null::bigint], array[null::bigint],
+  perform bets.end_many(array[2::smallint], array[its_id], array[its_member], array[null::bigint], array[null::bigint],
     array['{"reason": "taken back"}'::jsonb]);
   update lottery.ticket t set state = 'taken back', ended_at = clock_timestamp() where t.id = its_id;
   perform from lottery.exposure x

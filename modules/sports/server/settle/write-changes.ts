@@ -1,10 +1,9 @@
+import { type EndingBet, endMany } from '@tessera/bets/server'
 import { toWire } from '@tessera/calls'
 import type { Db } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { resultsOf, type TicketChange } from './judge-ticket.ts'
 import type { Known } from './known-results.ts'
-
-const kinds = { settle: 1, void: 2 } as const
 
 /** Ends the bets of tickets that end for the first time, in one statement. */
 export async function endBets(tx: Db, changes: readonly TicketChange[]): Promise<void> {
@@ -12,23 +11,16 @@ export async function endBets(tx: Db, changes: readonly TicketChange[]): Promise
     if (act.is !== 'end') return []
     const isVoid = act.ending.outcome === 'void' && ticket.sold === 0n
     const states = legs.map(({ standing }) => standing.state)
-    return [
-      {
-        id: ticket.id,
-        member: ticket.memberId,
-        kind: isVoid ? kinds.void : kinds.settle,
-        prize: isVoid ? null : String(act.ending.rest.prize),
-        validBet: isVoid ? null : String(act.ending.rest.validBet),
-        detail: isVoid ? { reason: 'void' } : { outcome: act.ending.outcome, legs: states },
-      },
-    ]
+    const { prize, validBet } = act.ending.rest
+    const ending: EndingBet = {
+      id: ticket.id,
+      memberId: ticket.memberId,
+      ends: isVoid ? 'void' : { prize, validBet },
+      detail: isVoid ? { reason: 'void' } : { outcome: act.ending.outcome, legs: states },
+    }
+    return [ending]
   })
-  if (ending.length === 0) return
-  await sql`select sports.end_bets(${ending.map(({ kind }) => kind)}::smallint[], ${ending.map(({ id }) => id)}::uuid[],
-    ${ending.map(({ member }) => member)}::uuid[], ${ending.map(({ prize }) => prize)}::bigint[],
-    ${ending.map(({ validBet }) => validBet)}::bigint[], ${ending.map(({ detail }) => JSON.stringify(detail))}::jsonb[])`.execute(
-    tx,
-  )
+  await endMany(tx, ending)
 }
 
 /** What a ticket becomes in its row. */

@@ -2,6 +2,7 @@ import {
   Button,
   buttonClass,
   useFormat,
+  useMillisecondsTo,
   useProblemText,
   useSession,
   useText,
@@ -9,7 +10,6 @@ import {
 import { useState } from 'react'
 import type { Variant } from '../../games/table-game.ts'
 import { stageMessages } from '../../stage-messages.ts'
-import { useMillisecondsTo } from '../shown/use-seconds-to.ts'
 import type { OwnSlip } from '../table/use-own-slips.ts'
 import type { Placing } from '../table/use-placing.ts'
 import type { TableState } from '../table/use-table.ts'

@@ -1,4 +1,4 @@
-import { MoneyText, useText } from '@tessera/web-kit'
+import { MoneyText, useSecondsTo, useText } from '@tessera/web-kit'
 import type * as z from 'zod/mini'
 import { listedGameOf } from '../../games/index.ts'
 import { lobbyMessages } from '../../lobby-messages.ts'
@@ -7,7 +7,6 @@ import { useLanguage } from '@tessera/web-kit'
 import { KiteMark } from '../cockfight/kite-mark.tsx'
 import { tablesHref } from '../addresses.ts'
 import { ResultMark } from '../shown/result-mark.tsx'
-import { useSecondsTo } from '../shown/use-seconds-to.ts'
 import { Dealer } from '../stage/dealer.tsx'
 import styles from './table-card.module.css'
 

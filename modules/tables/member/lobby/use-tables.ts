@@ -1,9 +1,8 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useTopic } from '@tessera/web-kit'
+import { observeServerTime, useTopic } from '@tessera/web-kit'
 import { tableCalls } from '../../table-calls.ts'
 import { tableListFeed } from '../../table-feeds.ts'
 import { tablesAsk } from '../asks.ts'
-import { noteServerTime } from '../shown/server-clock.ts'
 import { useReader } from '../shown/use-reader.ts'
 import { withNews } from './with-news.ts'
 
@@ -18,7 +17,7 @@ export function useTables() {
   })
   useTopic(tableListFeed, 'all', {
     onMessage: (message) => {
-      noteServerTime(message.serverTime)
+      observeServerTime(message.serverTime)
       client.setQueryData(ask.queryKey, (before) => before && withNews(before, message))
     },
     onReset: () => void client.invalidateQueries({ queryKey: [tableCalls.listTables.path] }),

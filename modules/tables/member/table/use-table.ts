@@ -1,12 +1,11 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Message, Reply } from '@tessera/calls'
-import { useTopic } from '@tessera/web-kit'
+import { observeServerTime, useTopic } from '@tessera/web-kit'
 import { isDecided } from '../../games/blackjack/is-decided.ts'
 import { resultsMax } from '../../limits.ts'
 import type { tableCalls } from '../../table-calls.ts'
 import { tableFeed } from '../../table-feeds.ts'
 import { tableAsk } from '../asks.ts'
-import { noteServerTime } from '../shown/server-clock.ts'
 import { useReader } from '../shown/use-reader.ts'
 
 export type TableState = Reply<(typeof tableCalls)['readTable']>
@@ -66,7 +65,7 @@ export function useTable(table: string) {
   })
   useTopic(tableFeed, table, {
     onMessage: (told) => {
-      noteServerTime(told.serverTime)
+      observeServerTime(told.serverTime)
       client.setQueryData(ask.queryKey, (before) => before && withTold(before, told))
     },
     onReset: () => void client.invalidateQueries({ queryKey: ask.queryKey }),

@@ -6,6 +6,7 @@ import {
   TextField,
   useCall,
   useFormat,
+  useSecondsTo,
   useSession,
   useText,
 } from '@tessera/web-kit'
@@ -15,7 +16,6 @@ import type { Chain } from '../../shapes.ts'
 import { tableCalls } from '../../table-calls.ts'
 import { verifyMessages } from '../../verify-messages.ts'
 import { verifyHref } from '../addresses.ts'
-import { useSecondsTo } from '../shown/use-seconds-to.ts'
 import styles from './verify.module.css'
 
 type ShownChain = z.output<typeof Chain>

@@ -1,3 +1,4 @@
+import { endMany } from '@tessera/bets/server'
 import { pushBalance } from '@tessera/ledger/server'
 import type { Db, JobContext, Listener, Push } from '@tessera/server-kit'
 import { sql } from 'kysely'
@@ -75,15 +76,14 @@ export async function endBets(
     tx,
   )
   const isVoid = round.state === 'void'
-  const details = judged.map(({ pays }) =>
-    JSON.stringify(
-      isVoid ? { reason: round.voidReason } : { result: round.result?.main ?? '', pays },
-    ),
-  )
-  await sql`select tables.end_slips(${isVoid ? 2 : 1}::smallint, ${judged.map(({ id }) => id)}::uuid[], ${members}::uuid[],
-    ${judged.map(({ prize }) => (isVoid ? null : String(prize)))}::bigint[],
-    ${judged.map(({ validBet }) => (isVoid ? null : String(validBet)))}::bigint[], ${details}::jsonb[])`.execute(
+  await endMany(
     tx,
+    judged.map(({ id, pays, prize, validBet }) => ({
+      id,
+      memberId: byId.get(id)?.memberId ?? '',
+      ends: isVoid ? 'void' : { prize, validBet },
+      detail: isVoid ? { reason: round.voidReason } : { result: round.result?.main ?? '', pays },
+    })),
   )
   await sql`update tables.slip s set state = case when ${isVoid} then 'void' else x.state end, pays = x.pays, prize = x.prize,
       valid_bet = x.valid_bet, ended_at = clock_timestamp()

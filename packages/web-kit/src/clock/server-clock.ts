@@ -1,4 +1,4 @@
-import { wallClock } from '@tessera/web-kit'
+import { wallClock } from '../data/wall-clock.ts'
 import { useEffect, useSyncExternalStore } from 'react'
 
 const samplesKept = 5
