@@ -39,9 +39,10 @@ export const verifyMessages = defineMessages('tables-verify', {
   'claim.cards': 'Each card stands in the shoe, one after the other',
   'claim.rules': 'Dealt by the rules',
   'claim.results': 'The result follows from what was dealt',
-  hashed: 'Hashed {found} times; told were {told}',
+  hashed: 'Comes to the end after {found, plural, one {# hash} other {# hashes}}; told: {told}',
   notOfChain: 'Not of the chain',
   keptBack: 'Published when no card of the shoe is dealt any more',
+  drawnIs: 'Drawn: {drawn}',
   foundTold: 'Found {found}, told {told}',
   end: 'End of the chain',
   links: 'Links',
@@ -72,7 +73,7 @@ export const verifyMessages = defineMessages('tables-verify', {
   fairness: 'Where results come from',
   fairnessLead:
     'Results follow from a chain of hashes whose end is published, and from a beacon that nobody knew then.',
-  chainOf: 'Chain {number}, {used} of {length} links used',
+  chainOf: 'Chain {number}, {used} of {length} links used.',
   waitsSeeds: 'The next beacon takes seeds until {until}.',
   waitsDrand: 'The beacon comes from round {round} of the public network drand, signed at {at}.',
   fromCeremony:

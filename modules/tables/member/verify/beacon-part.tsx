@@ -27,7 +27,7 @@ export function BeaconPart({ table, chain, inUse }: BeaconProps) {
   if (!chain) return null
   const isNext = chain.beacon === null
   return (
-    <details className={styles.more} open={isNext && !inUse}>
+    <details className={styles.panel} open={isNext && !inUse}>
       <summary>{text('fairness')}</summary>
       <p className={styles.small}>{text('fairnessLead')}</p>
       {inUse && <InUse table={table} chain={inUse} />}

@@ -1,6 +1,6 @@
 import { Skeleton, useText } from '@tessera/web-kit'
 import type { ProofFile } from '../../verify/proof-file.ts'
-import { type Claim, type Findings, joined } from '../../verify/verify-file.ts'
+import { type Claim, type Findings, type Found, joined } from '../../verify/verify-file.ts'
 import { verifyMessages } from '../../verify-messages.ts'
 import { verifyHref } from '../addresses.ts'
 import { ChainFacts } from './chain-facts.tsx'
@@ -58,6 +58,12 @@ export function Checked({ file, isOfSite }: { file: ProofFile; isOfSite: boolean
 
 type Line = { id: string; claim: Claim; says: string; facts?: string }
 
+/** What was found: what is told beside it only where they differ. */
+function factsOf({ claim, found, told }: Found, both: (both: Found) => string): string {
+  if (claim === 'waiting') return told
+  return claim === 'holds' ? found : both({ claim, found, told })
+}
+
 function useLines({ chain, shoe, rounds: told }: ProofFile, findings: Findings): Line[] {
   const text = useText(verifyMessages)
   const { published, beacon, shoes, rounds } = findings
@@ -67,7 +73,7 @@ function useLines({ chain, shoe, rounds: told }: ProofFile, findings: Findings):
       id: 'beacon',
       claim: beacon.claim,
       says: text(`claim.beacon.${chain.beaconKind ?? 'none'}`),
-      facts: beacon.claim === 'waiting' ? '' : text('foundTold', beacon),
+      facts: factsOf(beacon, (both) => text('foundTold', both)),
     },
   ]
   for (const each of shoes) {
@@ -89,7 +95,7 @@ function useLines({ chain, shoe, rounds: told }: ProofFile, findings: Findings):
         id: `root ${number}`,
         claim: root.claim,
         says: text('claim.root', { number }),
-        facts: isWaiting ? '' : text('foundTold', root),
+        facts: factsOf(root, (both) => text('foundTold', both)),
       },
     )
   }

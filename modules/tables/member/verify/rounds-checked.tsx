@@ -67,7 +67,9 @@ function OneRound({ game, round }: { game: string; round: RoundFindings }) {
       )}
       {draw && (
         <p className={draw.claim === 'broken' ? styles.broken : styles.small}>
-          {text('foundTold', { found: draw.found || '–', told: draw.told || '–' })}
+          {draw.claim === 'broken'
+            ? text('foundTold', { found: draw.found || '–', told: draw.told || '–' })
+            : text('drawnIs', { drawn: draw.found })}
         </p>
       )}
       {cards.length > 0 && <Cards cards={cards} />}

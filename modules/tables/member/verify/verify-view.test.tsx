@@ -129,6 +129,6 @@ test('a beacon without a seed of a member says that it rests on the chain alone;
   expect(screen.getByText(/no seed of a member: it rests on the chain alone/)).toBeTruthy()
   expect(screen.getByText('Sign in to add a seed.')).toBeTruthy()
   expect(
-    screen.getByRole('link', { name: 'Chain 1, 0 of 40 links used', hidden: true }),
+    screen.getByRole('link', { name: 'Chain 1, 0 of 40 links used.', hidden: true }),
   ).toBeTruthy()
 })
