@@ -12,13 +12,13 @@ export async function endBets(tx: Db, changes: readonly TicketChange[]): Promise
     const isVoid = act.ending.outcome === 'void' && ticket.sold === 0n
     const states = legs.map(({ standing }) => standing.state)
     const { prize, validBet } = act.ending.rest
-    const ending: EndingBet = {
+    const one: EndingBet = {
       id: ticket.id,
       memberId: ticket.memberId,
       ends: isVoid ? 'void' : { prize, validBet },
       detail: isVoid ? { reason: 'void' } : { outcome: act.ending.outcome, legs: states },
     }
-    return [ending]
+    return [one]
   })
   await endMany(tx, ending)
 }
