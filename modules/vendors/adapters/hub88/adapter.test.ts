@@ -49,7 +49,7 @@ test('[V02] [W-22] a bet again is answered with its first balance', async () => 
   expect(await dollars()).toBe(103)
 })
 
-test('[V03] [V04] [W-34] a win pays once and ends its round', async () => {
+test('[V03] [V04] [W-30] [W-34] a win pays once and ends its round', async () => {
   await house.bet(ana, t('T1'), 200_000)
   const win = () => house.win(ana, t('T2'), t('T1'), 500_000, { round_closed: true })
   expect(await win()).toMatchObject(ok(10_300_000))
@@ -68,7 +68,7 @@ test('[V05] [W-41] a win after the end is paid as a correction and stands on the
   expect(await house.findings()).toContainEqual({ kind: 'lateWin', tx: t('T3') })
 })
 
-test('[V06] the id of a win pays no other bet', async () => {
+test('[V06] [W-38] the id of a win pays no other bet', async () => {
   await house.bet(ana, t('T1'), 200_000)
   await house.bet(ana, t('T4'), 200_000, { round: 'R2' })
   await house.win(ana, t('T2'), t('T1'), 500_000)
