@@ -6,7 +6,8 @@ import { outsideOrigins } from './outside-origins.ts'
 import { serveApp, withScript } from './static-files.ts'
 
 // Addresses of calls: an unknown one is a problem, never a page.
-const callPrefix = /^\/(wps|lgw|lotto|art|rt|health|sandbox-gateway|sandbox-vendor)(\/|\?|$)/
+const callPrefix =
+  /^\/(wps|lgw|lotto|art|rt|health|sandbox-gateway|sandbox-vendor|vendor-wallet)(\/|\?|$)/
 
 /** The policy of a page, with hosts whose scripts, styles, pictures and frames it may show. */
 export const policyWith = (policy: string, hosts: readonly string[]): string =>

@@ -43,7 +43,6 @@ import {
 import {
   closedPageFor,
   readBrand,
-  readHosts,
   servePictures,
   serveServiceLinks,
   syncLanguages,
@@ -55,6 +54,7 @@ import path from 'node:path'
 import { closeSite } from './close-site.ts'
 import { compressAnswers } from './compress-answers.ts'
 import type { ServeOptions } from './config.ts'
+import { contentHosts } from './content-hosts.ts'
 import { playOn } from './demo/crowd/play-on.ts'
 import { openSandboxes } from './demo/open-sandboxes.ts'
 import { findTitle } from './find-title.ts'
@@ -246,7 +246,7 @@ export async function buildApp(
   serveWorker(app, options.root)
   await servePages(app, options.root, {
     outsideHosts: () => captchaHosts(db),
-    contentHosts: () => readHosts(db),
+    contentHosts: () => contentHosts(db),
     ...(rendered && { rendered }),
   })
   return app

@@ -96,6 +96,27 @@ export class BadRequest extends Error {
   }
 }
 
+/** A game that a member opens. */
+export type Opening = {
+  player: string
+  /** Of one play session. */
+  token: string
+  game: string
+  currency: string
+  /** Of the member, two letters. A vendor that does not have it shows its own first choice. */
+  language: string
+  /** Two letters; nothing where it is not known. */
+  country: string | undefined
+  address: string
+  platform: 'desktop' | 'mobile'
+  /** Where the vendor leads the member back to, and where there is money to add. */
+  lobby: string
+  cashier: string
+}
+
+/** What a protocol asks with. No transaction is open meanwhile. */
+export type Outside<Settings> = { settings: Settings; now: Date; signal: AbortSignal }
+
 /** How this protocol ends what it ends. */
 export type Rules = {
   /** A win after the end of its bet is paid as a correction. */
@@ -116,6 +137,8 @@ export type WalletProtocol<Shape extends SettingsShape = SettingsShape> = {
   isSigned(asked: Asked, settings: z.output<Shape>): boolean
   /** Throws `BadRequest`. */
   read(asked: Asked, settings: z.output<Shape>): Told
+  /** Asks the vendor for the address of a game, for one opening. Throws where the answer is none. */
+  open(outside: Outside<z.output<Shape>>, opening: Opening): Promise<{ url: string }>
   /** What is said where nothing was done and nothing could be read. */
   refuse(outcome: Outcome, asked: Asked, fault?: BadRequest['fault']): Spoken
 }

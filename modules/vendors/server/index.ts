@@ -1,4 +1,5 @@
 export { vendorsJobs } from './jobs.ts'
+export { connectionHosts } from './launch/connection-hosts.ts'
 export { launchFrame, type OpenedFrame, type OpeningFrame } from './launch/launch-frame.ts'
 export type { SeamlessPorts, VendorPorts } from './ports.ts'
 export { vendorsRoutes } from './routes.ts'

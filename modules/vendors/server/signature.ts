@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual, verify } from 'node:crypto'
+import { createHash, createHmac, sign, timingSafeEqual, verify } from 'node:crypto'
 
 /** HMAC-SHA256 as lower-case hexadecimal digits. */
 export const hmacOf = (key: string, text: string | Uint8Array): string =>
@@ -27,3 +27,7 @@ export function isRsaSigned(publicKey: string, body: Uint8Array, signature: stri
     return false
   }
 }
+
+/** RSA with SHA-256, in base64. */
+export const rsaSignatureOf = (privateKey: string, text: string): string =>
+  sign('sha256', Buffer.from(text), privateKey).toString('base64')

@@ -1,4 +1,5 @@
 import { defineWallet } from '../wallet.ts'
+import { openGame } from './open-game.ts'
 import { isSigned, read, refuse } from './protocol.ts'
 import { actionsSettings } from './settings.ts'
 
@@ -9,5 +10,6 @@ export const actions = defineWallet({
   rules: { late: true, undoesEnd: true },
   isSigned: (asked, { authToken }) => isSigned(asked, authToken),
   read,
+  open: openGame,
   refuse: (outcome) => refuse(outcome),
 })

@@ -1,4 +1,5 @@
 import { defineWallet } from '../wallet.ts'
+import { openGame } from './open-game.ts'
 import { isSigned, read, refuse } from './protocol.ts'
 import { hub88Settings } from './settings.ts'
 
@@ -9,5 +10,6 @@ export const hub88 = defineWallet({
   rules: { late: true, undoesEnd: true },
   isSigned: (asked, { theirPublicKey }) => isSigned(asked, theirPublicKey),
   read,
+  open: openGame,
   refuse,
 })

@@ -1,4 +1,5 @@
 import { defineWallet } from '../wallet.ts'
+import { openGame } from './open-game.ts'
 import { isSigned, read, refuse } from './protocol.ts'
 import { sessionSettings } from './settings.ts'
 
@@ -10,5 +11,6 @@ export const session = defineWallet({
   rules: { late: false, undoesEnd: false },
   isSigned: (asked, { authToken }) => isSigned(asked, authToken),
   read,
+  open: openGame,
   refuse,
 })

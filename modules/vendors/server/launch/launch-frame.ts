@@ -4,7 +4,9 @@ import { adapters as allAdapters } from '../../adapters/index.ts'
 import { askVendor, playerOf } from '../ask-vendor.ts'
 import { noContracts, type SandboxVendorDependencies } from '../ports.ts'
 import { findWallet } from '../wallets.ts'
+import { connectionOf } from '../wire/connections.ts'
 import { type Chance, chooseHost } from './choose-host.ts'
+import { launchOverConnection } from './launch-over-connection.ts'
 
 // An address without a host: where the member is already, also on a mirror.
 const ownHost = ''
@@ -33,6 +35,8 @@ export async function launchFrame(
 ): Promise<OpenedFrame> {
   const dependencies = { adapters: allAdapters, ...noContracts, ...given }
   const { db, member, origin } = context
+  const line = await connectionOf(db, vendor)
+  if (line) return launchOverConnection(context, line, gameCode, given)
   const wallet = await findWallet(db, vendor)
   if (!wallet?.isEnabled) return { is: 'closed' }
   const isOurs = dependencies.adapters.find(({ id }) => id === wallet.adapter)?.isDemoOnly === true

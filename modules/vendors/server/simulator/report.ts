@@ -37,7 +37,7 @@ const escaped = (text: string) =>
     .replaceAll('<', '&lt;')
     .replaceAll('"', '&quot;')
     // What XML cannot have.
-    .replaceAll(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, '?')
+    .replaceAll(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu, '?')
 
 export function junitOf({ profile, seed, results }: Run): string {
   const cases = results.map(({ id, group, title, end, why, milliseconds }) => {
