@@ -29,9 +29,10 @@ const wheel =
     .map((kind) => (kind === 'sun' || kind === 'moon' ? kind : `pays-${kind}`))
 
 /**
- * For each game: who gets each step, what is drawn (where there is no shoe), and what the round came to.
+ * For each game: who gets each step, what is drawn (where there is no shoe), and what the round came to. A climb has no steps: `bust`
+ * tells where it ends, by a number of 48 bits.
  * @type {Record<string, { sides: (values: number[]) => string[], result: (values: number[], sides: string[]) => string,
- *   draw?: (below: (n: number) => number, variant: string) => number[] }>}
+ *   draw?: (below: (n: number) => number, variant: string) => number[], bust?: (word: number) => string }>}
  */
 export const games = {
   baccarat: {
@@ -64,5 +65,14 @@ export const games = {
     sides: () => ['wheel'],
     draw: (below) => [below(54)],
     result: ([segment = 0]) => wheel[segment] ?? '',
+  },
+  crash: {
+    sides: () => [],
+    draw: () => [],
+    result: () => '',
+    bust(word) {
+      const hundredths = (99n * 2n ** 48n) / BigInt(word + 1)
+      return ((hundredths > 100n ? Number(hundredths) : 100) / 100).toFixed(2)
+    },
   },
 }

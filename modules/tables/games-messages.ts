@@ -133,6 +133,8 @@ export const gamesMessages = defineMessages('tables-games', {
   'dragon-tiger.main.tiger': 'Tiger wins',
   'dragon-tiger.main.tie': 'Tie',
   'dragon-tiger.mark.suited-tie': 'Suited tie',
+  'crash.climb': 'Climb',
+  'crash.climb.rule': 'It is paid where it is cashed out before the bust.',
   'roulette.rules':
     'A ball falls into one pocket of the wheel. A bet wins if it is on that pocket. Even chances, dozens and columns lose on a zero.',
   'roulette.rules.single': 'The wheel has the numbers 0 to 36.',

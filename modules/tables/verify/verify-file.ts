@@ -2,6 +2,8 @@ import { makeDeal } from '@tessera/game-kit'
 import { ceremonyBeacon, clientOf, hashText } from '../chain.ts'
 import { beaconOfSignature, drandTime, isDrandSignature } from '../drand.ts'
 import { isDecided } from '../games/blackjack/is-decided.ts'
+import { isCrash } from '../games/crash/crash-game.ts'
+import { bustOf, climbSeeds, heightText } from '../games/crash/crash.ts'
 import { tableGameOf } from '../games/index.ts'
 import type { RoundResult, Step } from '../games/table-game.ts'
 import { deckCards, isCardOf, openShoe } from '../shoe.ts'
@@ -171,11 +173,24 @@ function decidedOf(round: FileRound): Pick<RoundFindings, 'rules' | 'result'> {
   }
 }
 
+/** Where a climb ended, from its link and nothing else: it is one step, which its result tells. */
+function bustFound({ chain }: ProofFile, { link, number, steps, result }: FileRound) {
+  const told = result?.main ?? ''
+  const found =
+    link === null ? '' : heightText(bustOf(climbSeeds(link, chain.beacon ?? '', number)))
+  const isSame = found === told && result?.outcomes.join() === `bust:${found}`
+  return {
+    rules: claimOf(steps.length === 0),
+    result: { claim: claimOf(isSame), found, told },
+  }
+}
+
 /** Whether the steps go to whom the rules say, and what they come to. */
 function ruledOf(file: ProofFile, round: FileRound): Pick<RoundFindings, 'rules' | 'result'> {
   const { game, variant } = file
   const { steps, result } = round
   if (isDecided(file)) return decidedOf(round)
+  if (isCrash(file)) return bustFound(file, round)
   const known = tableGameOf(game)
   const told = result?.main ?? ''
   if (!known) return { rules: 'waiting', result: { claim: 'waiting', found: '', told } }
@@ -217,7 +232,8 @@ function roundFindings(
   const isOfShoe = file.shoe !== null
   // A round that was made void before its result has none; its link may never be told.
   const isCut = isVoid && round.result === null
-  const draw = isOfShoe ? undefined : drawOf(file, round)
+  const hasNoDraw = isOfShoe || isCut || isCrash(file)
+  const draw = hasNoDraw ? undefined : drawOf(file, round)
   const told = shown(steps)
   const ruled = isCut
     ? { rules: 'holds' as const, result: { claim: 'holds' as const, found: '', told: '' } }
@@ -225,8 +241,7 @@ function roundFindings(
   return {
     number,
     link: isOfShoe || (isCut && round.link === null) ? undefined : linkFound(round, walk, last),
-    draw:
-      isOfShoe || isCut ? undefined : { claim: claimOf(draw === told), found: draw ?? '', told },
+    draw: hasNoDraw ? undefined : { claim: claimOf(draw === told), found: draw ?? '', told },
     cards: isOfShoe ? cardFindings(round, file.shoe?.root ?? '') : [],
     ...ruled,
     isVoid,

@@ -42,8 +42,9 @@ function Slip({ file, round, slip }: SlipProps) {
   const { currency } = slip.stake
   const amount = (units: bigint) => format.money(money(units, currency))
   const result = round.result ?? { main: '', marks: [], outcomes: [] }
-  const spots = slip.spots.map(({ spot, stake, prize }) => ({
+  const spots = slip.spots.map(({ spot, stake, prize, out }) => ({
     spot,
+    out,
     stake: stake.amount,
     prize: prize?.amount ?? null,
   }))
