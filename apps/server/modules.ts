@@ -37,6 +37,7 @@ import {
 } from '@tessera/server-kit'
 import { readFieldRules } from '@tessera/settings/server'
 import { describeTickets } from '@tessera/sports/server'
+import { tableFeed } from '@tessera/tables/calls'
 import { launchFrame } from '@tessera/vendors/server'
 import { declaredReturns } from './declared-returns.ts'
 import { describeGames } from './describe-games.ts'
@@ -64,7 +65,12 @@ const unwatched: Machine = {
   }),
 }
 
-type Around = { hub: Pick<Hub, 'closeSession'>; machine: Machine }
+type Around = {
+  hub: Pick<Hub, 'closeSession'> & Partial<Pick<Hub, 'hearersOf'>>
+  machine: Machine
+}
+
+const nobodyHears: Hub['hearersOf'] = () => 0
 
 const roundsPorts = {
   describeGames,
@@ -76,7 +82,10 @@ const roundsPorts = {
 }
 
 /** What each module asks of others. A module that asks nothing has no line. */
-function portsOf({ hub: { closeSession }, machine }: Around): PortsOf<typeof serverModules> {
+function portsOf({
+  hub: { closeSession, hearersOf = nobodyHears },
+  machine,
+}: Around): PortsOf<typeof serverModules> {
   const given = {
     agents: {
       describeGames,
@@ -127,6 +136,7 @@ function portsOf({ hub: { closeSession }, machine }: Around): PortsOf<typeof ser
     rounds: roundsPorts,
     fish: { asFreePlayer },
     vendors: { owesContract, contractFlags: readContractFlags },
+    tables: { watching: (table: string) => hearersOf(tableFeed, table) },
     settings: {
       placeOf,
       topics: Object.values(serverModules).flatMap((each) => each.topics ?? []),

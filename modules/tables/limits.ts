@@ -18,6 +18,10 @@ export const seedLettersMax = 64
 /** Results of a table that are told at once: what its roads and statistics are drawn from. */
 export const resultsMax = 500
 export const shownResults = 12
+/** Tables that a member keeps as favourites. */
+export const favouritesMax = 100
+/** How often is asked how many play and look on. */
+export const seatsMilliseconds = 15_000
 /** Topics of tables on one page. */
 export const tablesAtOnce = 4
 export const slipRows = 20

@@ -20,5 +20,12 @@ export const lobbyMessages = defineMessages('tables-lobby', {
   'state.none': 'Opens soon',
   'state.shut': 'Closed',
   last: 'Last results, newest first',
+  watching: '{count, plural, one {# watching} other {# watching}}',
+  favourites: 'Favourites',
+  noFavourites: 'No favourite tables yet',
+  noFavouritesText: 'Press the star of a table to keep it here.',
+  keep: 'Keep {name} as a favourite',
+  drop: 'Remove {name} from favourites',
+  several: 'Play several tables',
   playing: '{count, plural, one {# playing} other {# playing}}',
 })

@@ -5,6 +5,7 @@ import { fightStaffCalls } from './fight-staff-calls.ts'
 import { seatCalls } from './seat-calls.ts'
 import { figureStaffCalls } from './figure-staff-calls.ts'
 import { settingStaffCalls } from './setting-staff-calls.ts'
+import { favouriteCalls } from './favourite-calls.ts'
 import { specifiedTableCalls } from './specified-calls.ts'
 import { tableCalls } from './table-calls.ts'
 import { tableFeeds } from './table-feeds.ts'
@@ -17,6 +18,7 @@ export const tablesModule = defineModule({
     ...seatCalls,
     ...climbCalls,
     ...fightCalls,
+    ...favouriteCalls,
     ...specifiedTableCalls,
     ...tableStaffCalls,
     ...fightStaffCalls,

@@ -84,6 +84,11 @@ export const tablesProblems = defineProblems('tables', {
   climbNotBegun: { status: 409, text: 'The climb has not begun. You can cash out when it has.' },
   climbOver: { status: 409, text: 'Too late. The climb was over before you cashed out.' },
   climbVoid: { status: 409, text: 'This round is void. Your stake is returned.' },
+  favouritesFull: {
+    status: 409,
+    text: 'You can keep {most} favourite tables. Remove one first.',
+    facts: z.object({ most: z.number() }),
+  },
   seedsClosed: { status: 409, text: 'No more seeds are taken for this beacon.' },
   seedGiven: { status: 409, text: 'You have added a seed to this beacon.' },
 })

@@ -72,6 +72,8 @@ export const Table = z.object({
   seats: z.nullable(count),
   /** Members with a stake in the present round. */
   taken: count,
+  /** Members and guests who have it open. */
+  watching: count,
   limits: Limits,
   state: z.nullable(RoundState),
   until: z.nullable(Moment),

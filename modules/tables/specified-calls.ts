@@ -24,6 +24,7 @@ const Room = z.object({
   /** Null: as many as come. */
   seats: z.nullable(count),
   taken: count,
+  watching: count,
   state: z.nullable(RoundState),
   until: z.nullable(Moment),
   shoe: z.nullable(count),
@@ -41,6 +42,7 @@ const Model = z.object({
   language: z.string(),
   from: Moment,
   to: Moment,
+  watching: count,
   isOnline: z.boolean(),
 })
 

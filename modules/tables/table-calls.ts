@@ -68,6 +68,20 @@ export const tableCalls = {
     problems: [tablesProblems.unknownTable],
   }),
 
+  countSeats: call({
+    method: 'GET',
+    path: '/wps/tables/:code/seats',
+    access: 'guest',
+    isForAll: true,
+    summary: 'How many play and look on at a table',
+    params: ofTable,
+    reply: z.object({
+      taken: Whole({ min: 0, max: 1_000_000_000 }),
+      watching: Whole({ min: 0, max: 1_000_000_000 }),
+    }),
+    problems: [tablesProblems.unknownTable],
+  }),
+
   listOwnSlips: call({
     method: 'GET',
     path: '/wps/tables/:code/slips',

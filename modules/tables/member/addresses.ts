@@ -1,5 +1,5 @@
 type Verified = { round: number } | { shoe: number } | { chain: number } | { slip: string }
-type Asked = { table?: string; game?: string; over?: 'chat'; room?: string }
+type Asked = { table?: string; game?: string; over?: 'chat'; room?: string; with?: string }
 
 function hrefOf(asked: Record<string, string | number | undefined>): string {
   const parts = Object.entries(asked).flatMap(([key, value]) =>

@@ -1,6 +1,7 @@
 import { query } from '@tessera/web-kit'
 import { slipRowsMax } from '../limits.ts'
 import { climbCalls } from '../climb-calls.ts'
+import { favouriteCalls } from '../favourite-calls.ts'
 import { tableCalls } from '../table-calls.ts'
 import type { FileKind } from '../verify/proof-file.ts'
 
@@ -38,4 +39,9 @@ export const slipsOfRoundAsk = (table: string, round: number) =>
   })
 
 export const slipAsk = (id: string) => query(tableCalls.readOwnSlip, { params: { id } })
+
+export const favouritesAsk = query(favouriteCalls.listFavourites, {})
+
+export const seatsAsk = (table: string) => query(tableCalls.countSeats, { params: { code: table } })
+
 export const climbAsk = (table: string) => query(climbCalls.readClimb, { params: { code: table } })

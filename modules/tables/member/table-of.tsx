@@ -7,11 +7,12 @@ import { tableAsk } from './asks.ts'
 import { useReader } from './shown/use-reader.ts'
 import { CrashView, FightView, SeatedView, TableView } from './views.tsx'
 
-/** A table as its game is played. */
-export function TableOf({ code }: { code: string }) {
+/** A table as its game is played; among others, only what it is played with. */
+export function TableOf({ code, isCompact = false }: { code: string; isCompact?: boolean }) {
   const { data, error } = useQuery({ ...tableAsk(code, useReader()), throwOnError: false })
   if (!data && !error) return <Skeleton height="32rem" />
   if (data && isDecided(data.table)) return <SeatedView code={code} />
-  if (data && isCrash(data.table)) return <CrashView code={code} />
-  return data && isFightRoom(data.table) ? <FightView code={code} /> : <TableView code={code} />
+  if (data && isCrash(data.table)) return <CrashView code={code} isCompact={isCompact} />
+  if (data && isFightRoom(data.table)) return <FightView code={code} />
+  return <TableView code={code} isCompact={isCompact} />
 }

@@ -4,6 +4,8 @@ import type { PageInput } from '@tessera/web-kit/modules'
 import { Suspense } from 'react'
 import { tablesAsk } from './asks.ts'
 import { TablesLobby } from './lobby/tables-lobby.tsx'
+import { askedTables } from './several/asked-tables.ts'
+import { SeveralView } from './several/several-view.tsx'
 import { TableOf } from './table-of.tsx'
 import { VerifyView } from './views.tsx'
 
@@ -19,7 +21,9 @@ export function loadTablesScreen(client: QueryClient, { search }: PageInput): Pr
   const table = tableOf(search)
   if (isVerified(search)) return Promise.resolve()
   // A table is drawn by the browser: what it shows is old before it comes.
-  return table ? Promise.resolve() : client.prefetchQuery(tablesAsk({ code: languageCode() }))
+  return table || search.has('with')
+    ? Promise.resolve()
+    : client.prefetchQuery(tablesAsk({ code: languageCode() }))
 }
 
 /** The tables, or one of them. */
@@ -32,6 +36,8 @@ export function TablesScreen({ search }: PageInput) {
       </Suspense>
     )
   }
+  const several = askedTables(search.get('with'))
+  if (several) return <SeveralView codes={several} />
   if (!table) return <TablesLobby game={search.get('game')} />
   return (
     <Suspense fallback={<Skeleton height="32rem" />}>

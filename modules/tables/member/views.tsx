@@ -1,8 +1,11 @@
 import { lazyPart } from '@tessera/web-kit'
 import type { BeaconProps } from './verify/beacon-part.tsx'
 
+/** `isCompact`: among other tables, with only what it is played with. */
+type Shown = { code: string; isCompact?: boolean }
+
 /** A table as it is played: a file of its own, which the list does not load. */
-export const TableView = lazyPart<{ code: string }>(async () => ({
+export const TableView = lazyPart<Shown>(async () => ({
   default: (await import('./table/table-view.tsx')).TableView,
 }))
 
@@ -22,7 +25,7 @@ export const BeaconPart = lazyPart<BeaconProps>(async () => ({
 }))
 
 /** The same for Crash. */
-export const CrashView = lazyPart<{ code: string }>(async () => ({
+export const CrashView = lazyPart<Shown>(async () => ({
   default: (await import('./crash/crash-view.tsx')).CrashView,
 }))
 

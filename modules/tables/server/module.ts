@@ -9,23 +9,25 @@ import { seatRoutes } from './blackjack/routes.ts'
 import { fightRefunds } from './cockfight/refund-pools.ts'
 import { fightDeskRoutes } from './cockfight/desk/routes.ts'
 import { fightTermsKind } from './cockfight/desk/change-terms.ts'
-import { climbRoutes, fightRoutes, tableRoutes } from './routes.ts'
+import type { TablesPorts } from './ports.ts'
+import { climbRoutes, favouriteRoutes, fightRoutes, tableRoutes } from './routes.ts'
 import { tablesRunner } from './runner/runner.ts'
 import { tablesSettler } from './settle/settler.ts'
 import { specifiedRoutes } from './specified/routes.ts'
 
 export const tablesServer = defineServerModule(tablesModule, {
-  routes: () => [
-    ...tableRoutes,
+  routes: (ports: TablesPorts) => [
+    ...tableRoutes(ports),
     ...seatRoutes,
     ...climbRoutes,
     ...fightRoutes,
-    ...specifiedRoutes,
+    ...favouriteRoutes,
+    ...specifiedRoutes(ports),
     ...deskRoutes({ propose }),
     ...fightDeskRoutes({ propose }),
   ],
-  approvalKinds: () => [voidKind, fightTermsKind],
+  approvalKinds: (_: TablesPorts) => [voidKind, fightTermsKind],
   topics: deskTopics,
-  runners: () => [beaconRunner],
-  listeners: () => [tablesRunner, tablesSettler, fightRefunds],
+  runners: (_: TablesPorts) => [beaconRunner],
+  listeners: (_: TablesPorts) => [tablesRunner, tablesSettler, fightRefunds],
 })

@@ -207,3 +207,17 @@ export function _refused(push: Push): void {
   // @ts-expect-error a message is what the feed declares
   push(odds, 'all', 7, 'topic')
 }
+
+test('who hears a topic is counted: a member once, a guest with each socket', () => {
+  const { hub, open } = hubAt()
+  const [ana, anaAgain, guest, other] = [open('ana'), open('ana'), open(), open()]
+  expect(hub.hearersOf(odds, '7')).toBe(0)
+  for (const { each } of [ana, anaAgain, guest, other]) hub.follow(each, odds, null, '7')
+  expect(hub.hearersOf(odds, '7')).toBe(3)
+  expect(hub.hearersOf(odds, '8')).toBe(0)
+  hub.leave(ana.each)
+  expect(hub.hearersOf(odds, '7')).toBe(3)
+  hub.leave(anaAgain.each)
+  hub.unfollow(guest.each, 'odds:7')
+  expect(hub.hearersOf(odds, '7')).toBe(1)
+})

@@ -3,7 +3,7 @@ import { createChannels } from './channels.ts'
 import type { Frame } from './channel.ts'
 import type { Clock } from './clock.ts'
 import type { Push } from './context.ts'
-import { audienceOf, channelKey, createHearers, type Hearers } from './hearers.ts'
+import { audienceOf, channelKey, createHearers, forAll, type Hearers } from './hearers.ts'
 import { createSending, type Listening, packetOf } from './sending.ts'
 
 export type { Listening } from './sending.ts'
@@ -32,6 +32,11 @@ const ending = (hearers: Hearers, flush: () => void) => {
     /** The sessions that have a socket here. */
     sessionIds: hearers.sessionIds,
     count: hearers.count,
+    /** How many hear a topic: a member once, a guest with each socket. */
+    hearersOf: (feed: Feed, topic: string): number => {
+      const all = [...hearers.of(lineName(feed, topic), forAll)]
+      return new Set(all.map((each) => each.memberId ?? each)).size
+    },
     countOf: (memberId: string) => hearers.ofMember(memberId).size,
     /** How many guests listen from one place. */
     guestsOf: hearers.guestsOf,

@@ -10,6 +10,8 @@ import {
 import { useState } from 'react'
 import type { Variant } from '../../games/table-game.ts'
 import { stageMessages } from '../../stage-messages.ts'
+import { Racetrack } from '../racetrack/racetrack.tsx'
+import { playTable } from '../sounds/table-sounds.ts'
 import type { OwnSlip } from '../table/use-own-slips.ts'
 import type { Placing } from '../table/use-placing.ts'
 import type { TableState } from '../table/use-table.ts'
@@ -40,6 +42,7 @@ export function BetDesk({ state, variant, desk, placing, placed }: Props) {
   const value = values[picked] ?? table.limits.least.amount
   const put = (spot: string) => {
     placing.rest()
+    playTable('chip')
     desk.put(spot, value)
   }
   const place = () => {
@@ -59,6 +62,17 @@ export function BetDesk({ state, variant, desk, placing, placed }: Props) {
         onPut={put}
         onTake={desk.take}
       />
+      {table.game === 'roulette' && (
+        <Racetrack
+          variant={variant}
+          chip={{ amount: value, currency: table.limits.least.currency }}
+          onPut={(spots) => {
+            placing.rest()
+            playTable('chip')
+            desk.putAll(spots)
+          }}
+        />
+      )}
       {isSignedIn ? (
         <div className={styles.rail}>
           <ChipChoice

@@ -19,6 +19,9 @@ export function useChips() {
     canUndo: desk.before.length > 0,
     canRepeat: !isEmpty(desk.last),
     put: (spot: string, value: bigint) => change((now) => withChip(now, spot, value)),
+    /** Several spots by one press, which one undo takes back. */
+    putAll: (spots: readonly { spot: string; stake: bigint }[]) =>
+      change((now) => spots.reduce((chips, { spot, stake }) => withChip(chips, spot, stake), now)),
     take: (spot: string) => change((now) => withoutSpot(now, spot)),
     double: () => change(doubled),
     clear: () => change(() => noChips),

@@ -12,9 +12,9 @@ import { climbMessages } from '../../climb-messages.ts'
 import { climbBetsMost } from '../../games/crash/crash-game.ts'
 import { stageMessages } from '../../stage-messages.ts'
 import { tablesHref } from '../addresses.ts'
-import { SoundSwitch } from '../sounds/sound-switch.tsx'
 import { useTableSounds } from '../sounds/use-table-sounds.ts'
 import { playTable } from '../sounds/table-sounds.ts'
+import { TableExtras } from '../table/table-extras.tsx'
 import { type TableState, useTable } from '../table/use-table.ts'
 import { useOwnSlips } from '../table/use-own-slips.ts'
 import { BetPanel } from './bet-panel.tsx'
@@ -32,7 +32,7 @@ import { useHeightText } from './use-height-text.ts'
 import { useSpace } from './use-space.ts'
 
 /** A table of Crash: one climb for all who are there. */
-export function CrashView({ code }: { code: string }) {
+export function CrashView({ code, isCompact = false }: { code: string; isCompact?: boolean }) {
   const text = useText(stageMessages)
   const { data, error, refetch } = useTable(code)
   if (error && !data) {
@@ -51,7 +51,7 @@ export function CrashView({ code }: { code: string }) {
     }
     return <ErrorState error={error} onRetry={() => void refetch()} />
   }
-  return data ? <Played state={data} /> : <Skeleton height="32rem" />
+  return data ? <Played state={data} isCompact={isCompact} /> : <Skeleton height="32rem" />
 }
 
 const shownOuts = 40
@@ -84,7 +84,7 @@ function useRound(state: TableState) {
   return { climb: ofRound, bets, own, ownBets, desk, betting }
 }
 
-function Played({ state }: { state: TableState }) {
+function Played({ state, isCompact }: { state: TableState; isCompact: boolean }) {
   const { table, round, results } = state
   const { climb, bets, own, ownBets, desk, betting } = useRound(state)
   useTableSounds(state)
@@ -99,9 +99,9 @@ function Played({ state }: { state: TableState }) {
       .slice(0, shownOuts)
   return (
     <div className={styles.page}>
-      <Head state={state} />
+      {!isCompact && <Head state={state} />}
       <History table={table.code} results={results} />
-      <div className={styles.columns}>
+      <div className={isCompact ? styles.main : styles.columns}>
         <div className={styles.main}>
           <section className={styles.stage} aria-label={table.name}>
             <ClimbPicture beganAt={beganAt} bust={bust} own={outsOf(true)} others={outsOf(false)} />
@@ -112,16 +112,18 @@ function Played({ state }: { state: TableState }) {
           <BetPanel state={state} betting={betting} placed={ownBets.length} most={climbBetsMost} />
           <ClimbLog state={state} own={ownBets} />
         </div>
-        <aside className={styles.beside}>
-          <Players
-            bets={bets}
-            count={bets.length < (climb?.bets.length ?? 0) ? bets.length : (climb?.count ?? 0)}
-            currency={table.limits.least.currency}
-            own={ids}
-          />
-          <SessionResult slips={own.list} currency={table.limits.least.currency} />
-          <ClimbRules winMost={table.limits.winMost} />
-        </aside>
+        {!isCompact && (
+          <aside className={styles.beside}>
+            <Players
+              bets={bets}
+              count={bets.length < (climb?.bets.length ?? 0) ? bets.length : (climb?.count ?? 0)}
+              currency={table.limits.least.currency}
+              own={ids}
+            />
+            <SessionResult slips={own.list} currency={table.limits.least.currency} />
+            <ClimbRules winMost={table.limits.winMost} />
+          </aside>
+        )}
       </div>
     </div>
   )
@@ -139,7 +141,7 @@ function Head({ state: { table, round } }: { state: TableState }) {
           {text('chat')}
         </a>
         {round && <span className={styles.round}>{text('round', { number: round.number })}</span>}
-        <SoundSwitch />
+        <TableExtras table={table} />
       </div>
       {!isPushed && (
         <p className={styles.stale} role="status">

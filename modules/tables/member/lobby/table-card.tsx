@@ -6,6 +6,7 @@ import type { Table } from '../../shapes.ts'
 import { useLanguage } from '@tessera/web-kit'
 import { KiteMark } from '../cockfight/kite-mark.tsx'
 import { tablesHref } from '../addresses.ts'
+import { FavouriteStar } from '../shown/favourite-star.tsx'
 import { ResultMark } from '../shown/result-mark.tsx'
 import { Dealer } from '../stage/dealer.tsx'
 import styles from './table-card.module.css'
@@ -17,32 +18,41 @@ export function TableCard({ table }: { table: Shown }) {
   const text = useText(lobbyMessages)
   const { code } = useLanguage()
   const names = listedGameOf(table.game)?.names
+  const here = [
+    ...(table.taken > 0 ? [text('playing', { count: table.taken })] : []),
+    ...(table.watching > 0 ? [text('watching', { count: table.watching })] : []),
+  ]
   return (
-    <a className={styles.card} href={tablesHref({ table: table.code })}>
-      <span className={styles.picture}>
-        {table.game === 'cockfight' ? (
-          <KiteMark />
-        ) : (
-          <Dealer name={table.dealer} pose={table.state === 'dealing' ? 'deal' : 'wait'} />
-        )}
-      </span>
-      <span className={styles.words}>
-        <strong className={styles.name}>{table.name}</strong>
-        <span className={styles.game}>{names?.[code.slice(0, 2).toUpperCase()] ?? names?.EN}</span>
-        <State table={table} />
-        <span className={styles.limits}>
-          <MoneyText value={table.limits.least} /> – <MoneyText value={table.limits.most} />
+    <div className={styles.place}>
+      <a className={styles.card} href={tablesHref({ table: table.code })}>
+        <span className={styles.picture}>
+          {table.game === 'cockfight' ? (
+            <KiteMark />
+          ) : (
+            <Dealer name={table.dealer} pose={table.state === 'dealing' ? 'deal' : 'wait'} />
+          )}
         </span>
-        {table.taken > 0 && (
-          <span className={styles.game}>{text('playing', { count: table.taken })}</span>
-        )}
+        <span className={styles.words}>
+          <strong className={styles.name}>{table.name}</strong>
+          <span className={styles.game}>
+            {names?.[code.slice(0, 2).toUpperCase()] ?? names?.EN}
+          </span>
+          <State table={table} />
+          <span className={styles.limits}>
+            <MoneyText value={table.limits.least} /> – <MoneyText value={table.limits.most} />
+          </span>
+          {here.length > 0 && <span className={styles.game}>{here.join(' · ')}</span>}
+        </span>
+        <span className={styles.last} role="group" aria-label={text('last')}>
+          {table.last.map(({ number, main }) => (
+            <ResultMark key={number} game={table.game} main={main} />
+          ))}
+        </span>
+      </a>
+      <span className={styles.star}>
+        <FavouriteStar code={table.code} name={table.name} />
       </span>
-      <span className={styles.last} role="group" aria-label={text('last')}>
-        {table.last.map(({ number, main }) => (
-          <ResultMark key={number} game={table.game} main={main} />
-        ))}
-      </span>
-    </a>
+    </div>
   )
 }
 

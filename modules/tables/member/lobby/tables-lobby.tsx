@@ -4,25 +4,33 @@ import { listedGames } from '../../games/index.ts'
 import { lobbyMessages } from '../../lobby-messages.ts'
 import type { Table } from '../../shapes.ts'
 import { tablesHref } from '../addresses.ts'
+import { useFavourites } from '../shown/use-favourites.ts'
 import { TableCard } from './table-card.tsx'
 import { useTables } from './use-tables.ts'
 import styles from './tables-lobby.module.css'
+
+// In the place of a game: those that the member keeps.
+const favouritesCode = 'favourites'
 
 /** All tables, or those of a game, with what happens at each. */
 export function TablesLobby({ game }: { game: string | null }) {
   const text = useText(lobbyMessages)
   const { data, error, refetch } = useTables()
+  const favourites = useFavourites()
+  const isFavourites = game === favouritesCode
+  const isListed = (table: z.output<typeof Table>) =>
+    isFavourites ? favourites?.has(table.code) === true : !game || table.game === game
   return (
     <div className={styles.page}>
       <div>
         <h1>{text('title')}</h1>
         <p className={styles.intro}>{text('intro')}</p>
       </div>
-      <Games game={game} tables={data?.list ?? []} />
+      <Games game={game} tables={data?.list ?? []} hasFavourites={favourites !== undefined} />
       {error && !data ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
-        <Cards tables={data?.list.filter((table) => !game || table.game === game)} />
+        <Cards tables={data?.list.filter((table) => isListed(table))} isFavourites={isFavourites} />
       )}
     </div>
   )
@@ -30,7 +38,9 @@ export function TablesLobby({ game }: { game: string | null }) {
 
 type Tables = readonly z.output<typeof Table>[]
 
-function Games({ game, tables }: { game: string | null; tables: Tables }) {
+type Filtering = { game: string | null; tables: Tables; hasFavourites: boolean }
+
+function Games({ game, tables, hasFavourites }: Filtering) {
   const text = useText(lobbyMessages)
   const { code } = useLanguage()
   const language = code.slice(0, 2).toUpperCase()
@@ -40,6 +50,14 @@ function Games({ game, tables }: { game: string | null; tables: Tables }) {
       <a href={tablesHref()} aria-current={game ? undefined : 'page'}>
         {text('all')}
       </a>
+      {hasFavourites && (
+        <a
+          href={tablesHref({ game: favouritesCode })}
+          aria-current={game === favouritesCode ? 'page' : undefined}
+        >
+          {text('favourites')}
+        </a>
+      )}
       {there.map((each) => (
         <a
           key={each.code}
@@ -55,7 +73,9 @@ function Games({ game, tables }: { game: string | null; tables: Tables }) {
 
 const waitingCards = ['a', 'b', 'c', 'd', 'e', 'f']
 
-function Cards({ tables }: { tables: Tables | undefined }) {
+type Showing = { tables: Tables | undefined; isFavourites: boolean }
+
+function Cards({ tables, isFavourites }: Showing) {
   const text = useText(lobbyMessages)
   if (!tables) {
     return (
@@ -66,7 +86,13 @@ function Cards({ tables }: { tables: Tables | undefined }) {
       </div>
     )
   }
-  if (tables.length === 0) return <EmptyState title={text('none')} advice={text('noneText')} />
+  if (tables.length === 0) {
+    return isFavourites ? (
+      <EmptyState title={text('noFavourites')} advice={text('noFavouritesText')} />
+    ) : (
+      <EmptyState title={text('none')} advice={text('noneText')} />
+    )
+  }
   return (
     <ul className={styles.cards}>
       {tables.map((table) => (

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { observeServerTime, useTopic } from '@tessera/web-kit'
+import { seatsMilliseconds } from '../../limits.ts'
 import { tableCalls } from '../../table-calls.ts'
 import { tableListFeed } from '../../table-feeds.ts'
 import { tablesAsk } from '../asks.ts'
@@ -13,6 +14,7 @@ export function useTables() {
   const answer = useQuery({
     ...ask,
     throwOnError: false,
+    refetchInterval: seatsMilliseconds,
     placeholderData: keepPreviousData,
   })
   useTopic(tableListFeed, 'all', {

@@ -8,6 +8,7 @@ import type { Winner } from '../../roads.ts'
 import { verifyMessages } from '../../verify-messages.ts'
 import { verifyHref } from '../addresses.ts'
 import { RoadPanel } from '../roads/road-panel.tsx'
+import { WheelCounts } from '../racetrack/wheel-counts.tsx'
 import { ResultMark } from '../shown/result-mark.tsx'
 import { useGamesText } from '../shown/use-games-text.ts'
 import styles from './results.module.css'
@@ -45,6 +46,9 @@ export function Results({ game, variant, results, shoe, table }: Props) {
             <ResultMark key={number} game={game.code} main={main} />
           ))}
         </div>
+      )}
+      {game.code === 'roulette' && results.length > 0 && (
+        <WheelCounts variant={variant.code} results={results} />
       )}
       <p className={styles.note}>{text('memory')}</p>
       {last && <a href={verifyHref(table, { round: last.number })}>{verify('verifyLast')}</a>}

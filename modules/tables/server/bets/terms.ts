@@ -22,12 +22,23 @@ export type TableTerms = {
   limits: TableLimits
 }
 
-export async function readLimits(db: Db, code: string, unit: string): Promise<TableLimits> {
-  const { rows } = await sql<TableLimits>`
-    select least, most, round_most as "roundMost", win_most as "winMost", exposure_most as "exposureMost"
-    from tables.table_limit where table_code = ${code} and unit = ${unit}`.execute(db)
-  return rows[0] ?? firstLimitsOf(unit, 1n)
+/** The limits of several tables by one query. */
+export async function readLimitsOf(
+  db: Db,
+  codes: readonly string[],
+  unit: string,
+): Promise<(code: string) => TableLimits> {
+  const { rows } = await sql<TableLimits & { code: string }>`
+    select table_code as code, least, most, round_most as "roundMost", win_most as "winMost", exposure_most as "exposureMost"
+    from tables.table_limit where table_code = any (${[...codes]}::text[]) and unit = ${unit}`.execute(
+    db,
+  )
+  const byCode = new Map(rows.map(({ code, ...limits }) => [code, limits]))
+  return (code) => byCode.get(code) ?? firstLimitsOf(unit, 1n)
 }
+
+export const readLimits = async (db: Db, code: string, unit: string): Promise<TableLimits> =>
+  (await readLimitsOf(db, [code], unit))(code)
 
 /** A table with all that its bets are placed under. Problem: `unknownTable`. */
 export async function readTerms(db: Db, code: string, unit: string): Promise<TableTerms> {

@@ -11,7 +11,7 @@ import { isDecided } from '../../games/blackjack/is-decided.ts'
 import { tablesProblems } from '../../problems.ts'
 import type { PastRound, Table } from '../../shapes.ts'
 import type { tableCalls } from '../../table-calls.ts'
-import { readLimits } from '../bets/terms.ts'
+import { readLimitsOf } from '../bets/terms.ts'
 import { listSeats } from '../blackjack/seats.ts'
 import { readRota } from '../desk/rota.ts'
 import { chainInUse, latestChain } from '../chains/chains.ts'
@@ -25,6 +25,7 @@ import {
   tableColumns,
 } from '../runner/rounds.ts'
 import { shownShoe } from '../runner/tell.ts'
+import { nobodyWatches, type TablesPorts } from '../ports.ts'
 import { unitOf } from '../whose.ts'
 import { shownChain } from './shown-chain.ts'
 
@@ -76,16 +77,17 @@ async function presentOf(db: Db, tables: readonly string[]): Promise<ReadonlyMap
 async function shownTables(
   db: Db,
   rows: readonly TableRow[],
-  { unit, language }: { unit: string; language: string },
+  { unit, language, watching }: { unit: string; language: string } & TablesPorts,
 ): Promise<Table[]> {
   const codes = rows.map(({ code }) => code)
   const last = await lastOf(db, codes, shownResults)
   const present = await presentOf(db, codes)
   const now = await databaseNow(db)
   const { shifts } = await readRota(db)
+  const limitsOf = await readLimitsOf(db, codes, unit)
   const shown: Table[] = []
   for (const { code, name, game, variant, category, vendor, isOpen, position, seats } of rows) {
-    const { least, most, roundMost, winMost } = await readLimits(db, code, unit)
+    const { least, most, roundMost, winMost } = limitsOf(code)
     const round = present.get(code)
     shown.push({
       code,
@@ -99,6 +101,7 @@ async function shownTables(
       position,
       seats,
       taken: round?.taken ?? 0,
+      watching: watching(code),
       limits: {
         least: money(least, unit),
         most: money(most, unit),
@@ -114,7 +117,11 @@ async function shownTables(
 }
 
 /** All tables, or those of a game, as a lobby lists them. */
-export async function listTables(context: Reading, { query }: Asked<'listTables'>) {
+export async function listTables(
+  context: Reading,
+  { query }: Asked<'listTables'>,
+  { watching }: TablesPorts = nobodyWatches,
+) {
   const { db } = context
   const { rows } = await sql<TableRow>`select ${tableColumns} from tables.game_table t
     where ${query.game ?? null}::text is null or t.game = ${query.game ?? null} order by t.position`.execute(
@@ -122,17 +129,21 @@ export async function listTables(context: Reading, { query }: Asked<'listTables'
   )
   const unit = await currencyOf(context, query.currency)
   const { language } = query
-  const list = await shownTables(db, rows, { unit, language })
+  const list = await shownTables(db, rows, { unit, language, watching })
   return { list, serverTime: (await databaseNow(db)).toISOString() }
 }
 
 /** A table as its page begins. Problem: `unknownTable`. */
-export async function readTable(context: Reading, { params: { code }, query }: Asked<'readTable'>) {
+export async function readTable(
+  context: Reading,
+  { params: { code }, query }: Asked<'readTable'>,
+  { watching }: TablesPorts = nobodyWatches,
+) {
   const { db } = context
   const row = await findTable(db, code)
   if (!row) throw tablesProblems.unknownTable()
   const unit = await currencyOf(context, query.currency)
-  const [table] = await shownTables(db, [row], { unit, language: query.language })
+  const [table] = await shownTables(db, [row], { unit, language: query.language, watching })
   if (!table) throw tablesProblems.unknownTable()
   const round = await presentRound(db, code)
   const shoe = await shoeInUse(db, code)
@@ -152,6 +163,17 @@ export async function readTable(context: Reading, { params: { code }, query }: A
       shoe && !isDecided(row) ? results.filter((past) => past.shoe === Number(shoe.id)) : results,
     serverTime: (await databaseNow(db)).toISOString(),
   }
+}
+
+/** How many play and look on at a table. Problem: `unknownTable`. */
+export async function countSeats(
+  { db }: Reading,
+  { params: { code } }: Asked<'countSeats'>,
+  { watching }: TablesPorts = nobodyWatches,
+) {
+  if (!(await findTable(db, code))) throw tablesProblems.unknownTable()
+  const present = (await presentOf(db, [code])).get(code)
+  return { taken: present?.taken ?? 0, watching: watching(code) }
 }
 
 async function totalsOf(

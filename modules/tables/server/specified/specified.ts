@@ -8,6 +8,7 @@ import type { specifiedTableCalls } from '../../specified-calls.ts'
 import { readRota } from '../desk/rota.ts'
 import { takesStake } from '../lists/takes-stake.ts'
 import { listTables } from '../lists/tables.ts'
+import { nobodyWatches, type TablesPorts } from '../ports.ts'
 import { databaseNow, findTable } from '../runner/rounds.ts'
 
 type Reading = Pick<GuestContext, 'db' | 'member'>
@@ -18,16 +19,24 @@ type Asked<Name extends keyof typeof specifiedTableCalls> = Received<
 const hotFrom = 2
 
 /** The open tables under the specification's names, those with the most members first. */
-export async function listRooms(context: Reading, { query }: Asked<'listRooms'>) {
+export async function listRooms(
+  context: Reading,
+  { query }: Asked<'listRooms'>,
+  ports: TablesPorts = nobodyWatches,
+) {
   const { gameCode, free, limit, pageNo, pageSize, language, currency } = query
-  const { list } = await listTables(context, { query: { language, game: gameCode, currency } })
+  const { list } = await listTables(
+    context,
+    { query: { language, game: gameCode, currency } },
+    ports,
+  )
   const shoes = await openShoes(context)
   const rooms = list
     .filter(({ isOpen }) => isOpen)
     .filter(({ seats, taken }) => free !== '1' || seats === null || taken < seats)
     .filter(({ limits }) => limit === undefined || takesStake(limits, limit))
-    .toSorted((one, two) => two.taken - one.taken)
-    .map(({ code, game, name, category, limits, seats, taken, state, until, last }) => ({
+    .toSorted((one, two) => two.taken - one.taken || two.watching - one.watching)
+    .map(({ code, game, name, category, limits, seats, taken, watching, state, until, last }) => ({
       roomId: code,
       tableId: code,
       gameCode: game,
@@ -38,6 +47,7 @@ export async function listRooms(context: Reading, { query }: Asked<'listRooms'>)
       max: limits.most.amount,
       seats,
       taken,
+      watching,
       state,
       until,
       shoe: shoes.get(code) ?? null,
@@ -62,11 +72,15 @@ async function openShoes({ db }: Reading): Promise<ReadonlyMap<string, number>> 
 }
 
 /** The dealers on duty: one for each open table. */
-export async function listModels(context: Reading, { query: { language } }: Asked<'listModels'>) {
-  const { list } = await listTables(context, { query: { language } })
+export async function listModels(
+  context: Reading,
+  { query: { language } }: Asked<'listModels'>,
+  ports: TablesPorts = nobodyWatches,
+) {
+  const { list } = await listTables(context, { query: { language } }, ports)
   const now = await databaseNow(context.db)
   const { shifts } = await readRota(context.db)
-  const models = list.flatMap(({ code, name, game, isOpen, position }) => {
+  const models = list.flatMap(({ code, name, game, isOpen, position, watching }) => {
     const { id, name: nickname, from, to } = onDuty(position, now, shifts)
     // Nobody deals in a room of fights.
     if (!isOpen || game === cockfight) return []
@@ -79,6 +93,7 @@ export async function listModels(context: Reading, { query: { language } }: Aske
         language,
         from: from.toISOString(),
         to: to.toISOString(),
+        watching,
         isOnline: true,
       },
     ]
