@@ -25,6 +25,8 @@ export const stageMessages = defineMessages('tables-stage', {
   dragon: 'Dragon',
   tiger: 'Tiger',
   points: '{side} {count}',
+  wheel: 'The wheel',
+  dice: 'The dice',
   board: 'Spots of the table',
   pays: '{pay} to 1',
   paysUpTo: 'up to {pay} to 1',

@@ -5,6 +5,8 @@ import { isOfChain } from '../../chain.ts'
 import { climbMessages } from '../../climb-messages.ts'
 import { bustOf, climbSeeds, heightText } from '../../games/crash/crash.ts'
 import { tableCalls } from '../../table-calls.ts'
+import { verifyHref } from '../addresses.ts'
+import { ClaimMark } from '../verify/claim-mark.tsx'
 import { useHeightText } from './use-height-text.ts'
 import styles from './verify-climb.module.css'
 
@@ -23,6 +25,7 @@ export function VerifyClimb({ table, number, onClose }: Props) {
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton height="12rem" />}
       {data && <Proved proof={data} />}
+      <a href={verifyHref(table, { round: number })}>{text('file')}</a>
     </Dialog>
   )
 }
@@ -53,10 +56,12 @@ function Proved({ proof: { round, chain, linkAt } }: { proof: Proof }) {
           </div>
         ))}
       </dl>
-      <p className={isChain ? styles.right : styles.wrong}>
+      <p className={isChain ? undefined : styles.wrong}>
+        <ClaimMark claim={isChain ? 'holds' : 'broken'} />{' '}
         {isChain ? text('isOfChain', { count: String(linkAt) }) : text('isNotOfChain')}
       </p>
-      <p className={isBust ? styles.right : styles.wrong}>
+      <p className={isBust ? undefined : styles.wrong}>
+        <ClaimMark claim={isBust ? 'holds' : 'broken'} />{' '}
         {text(isBust ? 'isBust' : 'isNotBust', { height: height.of(bust) })}
       </p>
     </div>

@@ -32,47 +32,49 @@ export function Racetrack({ variant, chip, onPut }: Props) {
   return (
     <details className={styles.place}>
       <summary>{text('racetrack')}</summary>
-      <Segmented label={text('neighbours')} options={reaches} value={reach} onChange={setReach} />
-      <div className={styles.scroll}>
-        <svg
-          viewBox={`-2 -2 ${track.width + 4} ${track.height + 4}`}
-          className={styles.track}
-          role="group"
-          aria-label={text('racetrack')}
-          onPointerLeave={() => setNear([])}
-        >
-          {order.map((pocket, place) => {
-            const stakes = stakesOfNeighbours(variant.code, pocket, asked)
-            return (
-              <PocketField
-                key={pocket}
-                pocket={pocket}
-                field={fieldOf(place, order.length)}
-                isNear={near.includes(`straight-${nameOfPocket(pocket)}`)}
-                label={text('pocket', {
-                  pocket: nameOfPocket(pocket),
-                  count: asked.reach,
-                  amount: amountOf(stakes),
-                })}
-                onNear={() => setNear(stakes.map(({ spot }) => spot))}
-                onPut={() => onPut(stakes)}
-              />
-            )
-          })}
-          {(variant.calls ?? []).map(({ code }) => {
-            const stakes = stakesOfCall(variant, code, chip.amount)
-            return (
-              <CallField
-                key={code}
-                code={code}
-                amount={amountOf(stakes)}
-                onPut={() => onPut(stakes)}
-              />
-            )
-          })}
-        </svg>
+      <div className={styles.inside}>
+        <Segmented label={text('neighbours')} options={reaches} value={reach} onChange={setReach} />
+        <div className={styles.scroll}>
+          <svg
+            viewBox={`-2 -2 ${track.width + 4} ${track.height + 4}`}
+            className={styles.track}
+            role="group"
+            aria-label={text('racetrack')}
+            onPointerLeave={() => setNear([])}
+          >
+            {order.map((pocket, place) => {
+              const stakes = stakesOfNeighbours(variant.code, pocket, asked)
+              return (
+                <PocketField
+                  key={pocket}
+                  pocket={pocket}
+                  field={fieldOf(place, order.length)}
+                  isNear={near.includes(`straight-${nameOfPocket(pocket)}`)}
+                  label={text('pocket', {
+                    pocket: nameOfPocket(pocket),
+                    count: asked.reach,
+                    amount: amountOf(stakes),
+                  })}
+                  onNear={() => setNear(stakes.map(({ spot }) => spot))}
+                  onPut={() => onPut(stakes)}
+                />
+              )
+            })}
+            {(variant.calls ?? []).map(({ code }) => {
+              const stakes = stakesOfCall(variant, code, chip.amount)
+              return (
+                <CallField
+                  key={code}
+                  code={code}
+                  amount={amountOf(stakes)}
+                  onPut={() => onPut(stakes)}
+                />
+              )
+            })}
+          </svg>
+        </div>
+        <p className={styles.note}>{text('part', { amount: format.money(chip) })}</p>
       </div>
-      <p className={styles.note}>{text('part', { amount: format.money(chip) })}</p>
     </details>
   )
 }

@@ -1,5 +1,7 @@
+import { useText } from '@tessera/web-kit'
 import type * as z from 'zod/mini'
 import type { Round } from '../../shapes.ts'
+import { stageMessages } from '../../stage-messages.ts'
 import styles from './dice-throw.module.css'
 
 // The places of the eyes of a face, on a field of three by three.
@@ -15,12 +17,13 @@ const dice = ['first', 'second', 'third']
 
 /** Three dice, each lying as soon as its face is known. */
 export function DiceThrow({ round }: { round: z.output<typeof Round> | null }) {
+  const text = useText(stageMessages)
   const faces = round?.steps ?? []
   return (
     <div
       className={styles.dice}
       role="img"
-      aria-label={faces.map(({ value }) => value).join(', ') || undefined}
+      aria-label={faces.map(({ value }) => value).join(', ') || text('dice')}
     >
       {dice.map((die, at) => {
         const face = faces[at]?.value

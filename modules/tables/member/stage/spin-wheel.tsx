@@ -1,7 +1,8 @@
-import { useIsCalm } from '@tessera/web-kit'
+import { useIsCalm, useText } from '@tessera/web-kit'
 import type { CSSProperties } from 'react'
 import type * as z from 'zod/mini'
 import type { Round } from '../../shapes.ts'
+import { stageMessages } from '../../stage-messages.ts'
 import { sectorsOf } from './wheel-of.ts'
 import styles from './spin-wheel.module.css'
 
@@ -26,6 +27,7 @@ export function SpinWheel({
   variant: string
   round: z.output<typeof Round> | null
 }) {
+  const text = useText(stageMessages)
   const isCalm = useIsCalm()
   const sectors = sectorsOf(game, variant)
   const width = (2 * Math.PI) / sectors.length
@@ -37,7 +39,12 @@ export function SpinWheel({
   const label = at < 0 ? undefined : sectors[at]?.label
   return (
     <div className={styles.place}>
-      <svg viewBox="0 0 200 200" className={styles.wheel} role="img" aria-label={label}>
+      <svg
+        viewBox="0 0 200 200"
+        className={styles.wheel}
+        role="img"
+        aria-label={label ?? text('wheel')}
+      >
         <g
           key={round?.number}
           className={at < 0 ? styles.rest : styles.turning}
