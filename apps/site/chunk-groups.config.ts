@@ -221,7 +221,7 @@ const groups = [
   { name: 'paying', test: paying },
   { name: 'records', test: records },
   // Checks of hashes and of payee numbers need these, and no rules of games.
-  { name: 'hashes', test: packages('@noble') },
+  { name: 'hashes', test: packages('@noble/hashes') },
   { name: 'computing', test: computing },
   { name: 'slot-rules', test: slotRules },
   { name: 'slot-art', test: slotArt },

@@ -1,6 +1,7 @@
 import { call, feed, Moment, PageSize } from '@tessera/calls'
 import { Currency, DecimalText, Money, Units } from '@tessera/money'
 import * as z from 'zod/mini'
+import { balancePath } from './balance-path.ts'
 import { healthCalls } from './health-calls.ts'
 import { accountRecordRows, accountRecordRowsMax } from './limits.ts'
 import { guardedPurposes } from './purposes.ts'
@@ -91,7 +92,7 @@ const RecordPage = z.object({ list: z.array(Entry), next: z.nullable(z.string())
 export const ledgerCalls = {
   readBalance: call({
     method: 'GET',
-    path: '/wps/v2/wallets/balance',
+    path: balancePath,
     access: 'member',
     summary: 'What the member has, and what is on hold',
     reply: Balance,

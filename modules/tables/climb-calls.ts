@@ -1,7 +1,7 @@
 import { betsProblems } from '@tessera/bets/calls'
 import { call, Moment, Whole } from '@tessera/calls'
 import { targets } from '@tessera/games/crash'
-import { ledgerProblems } from '@tessera/ledger/calls'
+import { ledgerProblems } from '@tessera/ledger/problems'
 import { Money, Units } from '@tessera/money'
 import * as z from 'zod/mini'
 import { Climb } from './climb-shapes.ts'

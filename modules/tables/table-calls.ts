@@ -1,6 +1,6 @@
 import { betsProblems } from '@tessera/bets/calls'
 import { call, PageNo, PageSize, Whole } from '@tessera/calls'
-import { ledgerProblems } from '@tessera/ledger/calls'
+import { ledgerProblems } from '@tessera/ledger/problems'
 import { Money } from '@tessera/money'
 import { Moment } from '@tessera/calls'
 import * as z from 'zod/mini'
@@ -32,7 +32,6 @@ export const tableCalls = {
     method: 'GET',
     path: '/wps/tables',
     access: 'guest',
-    isForAll: true,
     summary: 'The tables with their limits, states and last results',
     query: z.object({
       language: Language,
@@ -46,7 +45,6 @@ export const tableCalls = {
     method: 'GET',
     path: '/wps/tables/:code',
     access: 'guest',
-    isForAll: true,
     summary: 'A table with its present round and its results',
     params: ofTable,
     query: z.object({ language: Language, currency: Currency }),

@@ -7,18 +7,11 @@ import type { FileKind } from '../verify/proof-file.ts'
 
 const inCapitals = (code: string) => code.slice(0, 2).toUpperCase()
 
-/** In what limits are shown: without a currency, that of the site. */
-type Reader = { code: string; currency?: string | undefined }
+export const tablesAsk = (code: string) =>
+  query(tableCalls.listTables, { query: { language: inCapitals(code) } })
 
-const readBy = ({ code, currency }: Reader) => ({
-  language: inCapitals(code),
-  ...(currency !== undefined && { currency }),
-})
-
-export const tablesAsk = (reader: Reader) => query(tableCalls.listTables, { query: readBy(reader) })
-
-export const tableAsk = (table: string, reader: Reader) =>
-  query(tableCalls.readTable, { params: { code: table }, query: readBy(reader) })
+export const tableAsk = (table: string, code: string) =>
+  query(tableCalls.readTable, { params: { code: table }, query: { language: inCapitals(code) } })
 
 const slipsShown = 20
 

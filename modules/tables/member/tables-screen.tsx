@@ -23,7 +23,7 @@ export function loadTablesScreen(client: QueryClient, { search }: PageInput): Pr
   // A table is drawn by the browser: what it shows is old before it comes.
   return table || search.has('with')
     ? Promise.resolve()
-    : client.prefetchQuery(tablesAsk({ code: languageCode() }))
+    : client.prefetchQuery(tablesAsk(languageCode()))
 }
 
 /** The tables, or one of them. */

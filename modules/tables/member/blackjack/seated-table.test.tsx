@@ -103,6 +103,7 @@ function stateOf(
       position: 1,
       seats: null,
       taken: 1,
+      watching: 0,
       limits: {
         least: in_(limits.least),
         most: in_(limits.most),

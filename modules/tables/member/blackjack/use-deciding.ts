@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Reply } from '@tessera/calls'
-import { ledgerCalls } from '@tessera/ledger/calls'
-import { CallProblem, newId, send } from '@tessera/web-kit'
+import { balancePath } from '@tessera/ledger/balance-path'
+import { CallProblem, newId, send, useLanguage } from '@tessera/web-kit'
 import { useRef, useState } from 'react'
 import type { AskedMove } from '../../seat-shapes.ts'
 import { seatCalls } from '../../seat-calls.ts'
 import { tableAsk } from '../asks.ts'
-import { useReader } from '../shown/use-reader.ts'
 import type { OwnSlip } from '../table/use-own-slips.ts'
 import { withTold } from '../table/use-table.ts'
 
@@ -39,7 +38,7 @@ async function untilAnswered(table: string, asked: Asked): Promise<Answer | Stat
 /** Decides for the member's hands, one decision at a time. */
 export function useDeciding(table: string, onSlip: (slip: OwnSlip) => void) {
   const client = useQueryClient()
-  const ask = tableAsk(table, useReader())
+  const ask = tableAsk(table, useLanguage().code)
   const [state, setState] = useState<State>({ is: 'ready' })
   const isBusy = useRef(false)
   const run = async (asked: Asked) => {
@@ -59,7 +58,7 @@ export function useDeciding(table: string, onSlip: (slip: OwnSlip) => void) {
     )
     if (slip) {
       onSlip(slip)
-      void client.invalidateQueries({ queryKey: [ledgerCalls.readBalance.path] })
+      void client.invalidateQueries({ queryKey: [balancePath] })
     }
     setState({ is: 'ready' })
   }

@@ -1,16 +1,15 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { observeServerTime, useTopic } from '@tessera/web-kit'
+import { observeServerTime, useLanguage, useTopic } from '@tessera/web-kit'
 import { seatsMilliseconds } from '../../limits.ts'
 import { tableCalls } from '../../table-calls.ts'
 import { tableListFeed } from '../../table-feeds.ts'
 import { tablesAsk } from '../asks.ts'
-import { useReader } from '../shown/use-reader.ts'
 import { withNews } from './with-news.ts'
 
 /** All tables, kept up to date while they are shown. */
 export function useTables() {
   const client = useQueryClient()
-  const ask = tablesAsk(useReader())
+  const ask = tablesAsk(useLanguage().code)
   const answer = useQuery({
     ...ask,
     throwOnError: false,

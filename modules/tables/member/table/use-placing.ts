@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ledgerCalls } from '@tessera/ledger/calls'
+import { balancePath } from '@tessera/ledger/balance-path'
 import { CallProblem, newId, send } from '@tessera/web-kit'
 import { useRef, useState } from 'react'
 import { tableCalls } from '../../table-calls.ts'
@@ -49,7 +49,7 @@ export function usePlacing(table: string, onPlaced: (slip: OwnSlip) => void) {
     isBusy.current = false
     if (answer.is === 'placed') {
       onPlaced(answer.slip)
-      void client.invalidateQueries({ queryKey: [ledgerCalls.readBalance.path] })
+      void client.invalidateQueries({ queryKey: [balancePath] })
     }
     setState(answer)
   }

@@ -1,12 +1,11 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Message, Reply } from '@tessera/calls'
-import { observeServerTime, useTopic } from '@tessera/web-kit'
+import { observeServerTime, useLanguage, useTopic } from '@tessera/web-kit'
 import { isDecided } from '../../games/blackjack/is-decided.ts'
 import { resultsMax } from '../../limits.ts'
 import type { tableCalls } from '../../table-calls.ts'
 import { tableFeed } from '../../table-feeds.ts'
 import { tableAsk } from '../asks.ts'
-import { useReader } from '../shown/use-reader.ts'
 
 export type TableState = Reply<(typeof tableCalls)['readTable']>
 type Told = Message<typeof tableFeed>
@@ -56,7 +55,7 @@ export function withTold(before: TableState, told: Told): TableState {
 /** A table, kept up to date while it is shown. */
 export function useTable(table: string) {
   const client = useQueryClient()
-  const ask = tableAsk(table, useReader())
+  const ask = tableAsk(table, useLanguage().code)
   const answer = useQuery({
     ...ask,
     throwOnError: false,
