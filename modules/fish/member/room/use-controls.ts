@@ -124,6 +124,8 @@ export function useControls(
     const element = host.current
     if (!element) return undefined
     awaitGesture()
+    // Whoever has just sat down pressed a button below the sea.
+    element.scrollIntoView({ block: 'nearest' })
     return listen(element, label, () => ({ ...latest.current, gun: gun.current }))
   }, [host, gun, label])
 
