@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { languageCode, lazyPart, Skeleton } from '@tessera/web-kit'
+import { languageCode, lazyPart, Skeleton, useIsHydrated } from '@tessera/web-kit'
 import type { PageInput } from '@tessera/web-kit/modules'
 import { Suspense } from 'react'
 import { roomsAsk } from './asks.ts'
@@ -27,7 +27,11 @@ export function loadFishScreen(client: QueryClient, { search }: PageInput): Prom
 /** The rooms, one of them, or the member's sessions. */
 export function FishScreen({ search }: PageInput) {
   const room = roomOf(search)
-  if (search.get('view') === 'sessions') {
+  const isHydrated = useIsHydrated()
+  const isOwn = search.get('view') === 'sessions'
+  // What moves, and what is the member's own, is drawn by the browser alone.
+  if ((room || isOwn) && !isHydrated) return <Skeleton height="32rem" />
+  if (isOwn) {
     return (
       <Suspense fallback={<Skeleton height="20rem" />}>
         <SessionsView />
