@@ -11,6 +11,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { beaconFaults, isSigned } from './verify-table-beacon.mjs'
+import { cockfight } from './verify-table-fights.mjs'
 import { games } from './verify-table-rules.mjs'
 import { seatFaults } from './verify-table-seats.mjs'
 
@@ -168,9 +169,10 @@ function cardFaults(rounds, root) {
 
 /**
  * What does not hold of the draws of rounds: each link is of the chain, is used once and in order, and gives the steps.
- * @param {Rounds} file @param {(below: (n: number) => number, variant: string) => number[]} draw
+ * @param {Rounds} file @param {(below: (n: number) => number, variant: string) => (number | string)[]} draw
+ * @param {(step: Step) => number | string} shown
  */
-function drawFaults({ table, variant, chain, rounds }, draw) {
+function drawFaults({ table, variant, chain, rounds }, draw, shown = ({ value }) => value) {
   /** @type {string[]} */
   const faults = []
   const known = new Map([[chain.end, 0]])
@@ -187,7 +189,7 @@ function drawFaults({ table, variant, chain, rounds }, draw) {
     last = Math.max(last, at ?? 0)
     const seeds = { server: link, client: `${table}:${chain.beacon}`, round: number }
     const drawn = draw(numbersOf(seeds), variant).join(',')
-    const told = steps.map(({ value }) => value).join(',')
+    const told = steps.map(shown).join(',')
     if (result && drawn !== told)
       faults.push(`round ${number}: what is drawn is ${drawn}, not ${told}`)
   }
@@ -197,11 +199,33 @@ function drawFaults({ table, variant, chain, rounds }, draw) {
 /** The first 48 bits of what a key makes of a text. @param {string} key @param {string} text */
 const wordOf = (key, text) => createHmac('sha256', key).update(text).digest().readUIntBE(0, 6)
 
+const exchange = (/** @type {Step} */ { to, value }) => `${to} ${value}`
+
+/**
+ * What does not hold of drawn cockfights: each exchange follows from the link of its round, and so does the end.
+ * @param {Rounds} file
+ */
+function verifyFights(file) {
+  const ends = file.rounds.flatMap(({ number, steps, result }) => {
+    if (!result) return []
+    const main = typeof result === 'string' ? result : result.main
+    const found = cockfight.endOf(steps, file.variant)
+    return found === main ? [] : [`round ${number}: the result is ${found}, not ${main}`]
+  })
+  const drawn = drawFaults(
+    file,
+    (below, variant) => cockfight.fight(below, variant).map(exchange),
+    exchange,
+  )
+  return { checked: file.rounds.length, faults: [...beaconFaults(file.chain), ...drawn, ...ends] }
+}
+
 /**
  * Everything that does not hold, and how many rounds were computed again.
  * @param {Rounds} file
  */
 export function verifyTables(file) {
+  if (file.game === 'cockfight') return verifyFights(file)
   const isSeated = file.game === 'blackjack'
   const game = Object.hasOwn(games, file.game) ? games[file.game] : undefined
   if (!game && !isSeated) throw new Error(`this program does not know the game ${file.game}`)

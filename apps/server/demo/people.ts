@@ -211,7 +211,7 @@ export async function makePeople(db: Db): Promise<void> {
   const second = permissions.filter(
     (each) =>
       each === 'self' ||
-      /^(withdrawals|deposits|vouchers|vendors|games|approvals|promotions|lottery|sports|drafts)\./.test(
+      /^(withdrawals|deposits|vouchers|vendors|games|approvals|promotions|lottery|sports|tables|drafts)\./.test(
         each,
       ),
   )

@@ -182,16 +182,18 @@ function Acts(props: Acting) {
           ? text('risk', { stake: money(preview.stake), win: money(preview.win) })
           : !isEmpty && preview?.is === 'pool'
             ? text('winAbout', { amount: money(preview.pays) })
-            : !isEmpty && text('amount', { amount: money(amount) })}
+            : !isEmpty && preview?.is === 'alone'
+              ? text('alone')
+              : !isEmpty && text('amount', { amount: money(amount) })}
       </p>
-      <div className={desk.acts}>
+      <div className={styles.acts}>
         <Button kind="quiet" disabled={isEmpty} onClick={onClear}>
           {say('clear')}
         </Button>
         <Button kind="quiet" disabled={isEmpty} onClick={onDouble}>
           {say('double')}
         </Button>
-        <span className={desk.place}>
+        <span>
           <Button
             kind="chip"
             isWide

@@ -1,12 +1,14 @@
 import { type FixedBet, profitOf, reservedOf } from '../../games/cockfight/fixed.ts'
 import { type FightSpot, roomKindOf } from '../../games/cockfight/rooms.ts'
-import { payoutOf } from '../../games/cockfight/pool.ts'
+import { isTooOneSided, payoutOf } from '../../games/cockfight/pool.ts'
 import type { ShownDesk } from './spot-card.tsx'
 
 /** What a bet would come to: at fixed odds exactly, of a pool as it is with the bet in it. */
 export type Preview =
   | { is: 'fixed'; stake: bigint; win: bigint }
   | { is: 'pool'; pays: bigint }
+  /** So much lies on one side that the pool would be cancelled. */
+  | { is: 'alone' }
   | undefined
 
 const hundred = 100n
@@ -24,6 +26,8 @@ export function previewOf(shown: ShownDesk, on: FightSpot, amount: bigint): Prev
   }
   if (!isSide) return { is: 'fixed', stake: amount, win: amount * BigInt(terms.drawPay) }
   const now = { meron: stakes.get('meron') ?? 0n, wala: stakes.get('wala') ?? 0n }
-  const payout = payoutOf({ ...now, [on]: now[on] + amount }, on, terms.plasadaPpm)
+  const pool = { ...now, [on]: now[on] + amount }
+  if (isTooOneSided(pool, terms.plasadaPpm)) return { is: 'alone' }
+  const payout = payoutOf(pool, on, terms.plasadaPpm)
   return payout === undefined ? undefined : { is: 'pool', pays: (amount * payout) / hundred }
 }

@@ -86,15 +86,17 @@ function Pays({ shown, spot }: Pick<Props, 'shown' | 'spot'>) {
   const pool = closed
     ? { meron: closed.meron.amount, wala: closed.wala.amount }
     : { meron: stakes.get('meron') ?? nothing, wala: stakes.get('wala') ?? nothing }
-  const payout = payoutOf(pool, spot, terms.plasadaPpm)
+  const payout = closed?.isCancelled ? undefined : payoutOf(pool, spot, terms.plasadaPpm)
   const amount = closed ? pool[spot] : roundedPool(pool[spot])
   const sum = format.money({ amount, currency })
   return (
     <>
       <span className={styles.price}>
-        {payout === undefined
-          ? text('noPay')
-          : text(closed ? 'poolFinal' : 'poolNow', { pay: String(payout) })}
+        {closed?.isCancelled
+          ? text('cancelled')
+          : payout === undefined
+            ? text('noPay')
+            : text(closed ? 'poolFinal' : 'poolNow', { pay: String(payout) })}
       </span>
       <span className={styles.small}>{closed ? sum : text('pool', { amount: sum })}</span>
     </>

@@ -1,3 +1,5 @@
+import { claimOfRound, verifyFile } from '../../verify/verify-file.ts'
+import { verifyOffline, verifyTable } from '../files/verify-table.fixture.ts'
 import { findDiscrepancies, readBalance } from '@tessera/ledger/server'
 import { freshDatabase } from '@tessera/testing'
 import { expect, test } from 'vitest'
@@ -184,6 +186,26 @@ test('a drawn fight follows from its chain step by step, and a changed result, s
     const changed = [{ to: first?.to ?? '', value: (first?.value ?? 0) + 1 }, ...rest]
     expect(verifyFight({ ...fight, steps: changed })).toEqual(['steps'])
     expect(verifyFight({ ...fight, link: 'f'.repeat(64) })).toContain('link')
+    const { file, faults, findings, checked } = await verifyTable(db(), table, {
+      kind: 'round',
+      number: Number(round.number),
+    })
+    expect({ faults, checked, all: findings.rounds.map(claimOfRound) }).toEqual({
+      faults: [],
+      checked: 1,
+      all: ['holds'],
+    })
+    const [played] = file.rounds
+    if (!played) throw new Error('the file has the round')
+    for (const change of [
+      { steps: changed },
+      { link: 'f'.repeat(64) },
+      { result: { main: other, marks: [], outcomes: [other] } },
+    ]) {
+      const wrong = { ...file, rounds: [{ ...played, ...change }] }
+      expect((await verifyOffline(wrong)).faults.length).toBeGreaterThan(0)
+      expect((await verifyFile(wrong)).all).toBe('broken')
+    }
     expect(verifyFight({ ...fight, variant: `${variant}-entered` })).toEqual(['not-drawn'])
   }
 })

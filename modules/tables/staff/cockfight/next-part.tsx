@@ -2,7 +2,6 @@ import {
   Button,
   type Column,
   DataTable,
-  EmptyState,
   ReasonDialog,
   toast,
   useCall,
@@ -72,7 +71,7 @@ export function NextPart({ code, desk }: { code: string; desk: DeskFights }) {
         columns={columns}
         rows={desk.next}
         keyOf={({ id }) => String(id)}
-        empty={<EmptyState title={text('noNext')} />}
+        empty={<p className={styles.note}>{text('noNext')}</p>}
       />
       {isMaking && (
         <ScheduleDialog code={code} terms={desk.terms} onClose={() => setMaking(false)} />

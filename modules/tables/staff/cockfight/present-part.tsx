@@ -132,7 +132,7 @@ function Sums({ desk: { sums } }: { desk: DeskFights }) {
       columns={columns}
       rows={rows}
       keyOf={({ spot, stake }) => `${stake.currency} ${spot}`}
-      empty={<EmptyState title={text('noSums')} />}
+      empty={<p className={styles.note}>{text('noSums')}</p>}
     />
   )
 }
