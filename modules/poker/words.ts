@@ -2,6 +2,5 @@ import { defineMessages } from '@tessera/web-kit/messages'
 
 /** What the staff read in place of the names of the code. */
 export const pokerWords = defineMessages('poker-names-office', {
-  'area.poker': 'Poker',
   'task.poker.runner': 'Deal the hands of poker tables',
 })

@@ -26,6 +26,8 @@ export const budgets = {
   sportsbook: 66,
   /** A table as it is played: its stage, its spots with their names, and the rules and returns of all table games. */
   table: 60,
+  /** A poker table or a hand as it is replayed: the rules of both games, and what proves a shuffle. */
+  poker: 70,
   /** What hears the server: in the back office it comes later, with the shapes of all that it hears. */
   line: 62,
   game: 45,

@@ -226,6 +226,7 @@ function budgetOf({ chunks }, key) {
   if (key === 'pages/lottery-page.tsx') return budgets.lotteries
   if (key.includes('sports/member/sports-screen')) return budgets.sportsbook
   if (/tables\/member\/(?:table|crash|cockfight|blackjack)\//.test(key)) return budgets.table
+  if (/poker\/(?:member\/(?:table|hands)|rules)\//.test(key)) return budgets.poker
   if (key.includes('socket/tab-line')) return budgets.line
   return /(?:^|\/staff\/(?:[\w-]+\/)?)[\w-]+-pages\.tsx$/.test(key)
     ? budgets.staffPages

@@ -48,6 +48,7 @@ const topicOf: Record<string, string> = {
   'tables.table': 'baccarat-1',
   'tables.list': 'all',
   'fish.room': 'lagoon',
+  'poker.table': 'demo-wren',
   'messages.chat': 'lobby',
   'messages.service': 'a'.repeat(32),
 }

@@ -5,7 +5,7 @@ import { fastChance, plainPayout, randomHand, randomSetup } from './plain.fixtur
 import { potsOf } from './pots.ts'
 
 // A million where there is time for it: POKER_HANDS=1000000.
-const hands = Number(process.env['POKER_HANDS'] ?? 20_000)
+const hands = Number(process.env['POKER_HANDS'] ?? 8_000)
 
 const sum = (amounts: Iterable<number>) => [...amounts].reduce((all, each) => all + each, 0)
 

@@ -1,5 +1,5 @@
 import { findDiscrepancies } from '@tessera/ledger/server'
-import { memberContext, freshDatabase, testContext } from '@tessera/testing'
+import { freshDatabase, testContext } from '@tessera/testing'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { pokerProblems } from '../problems.ts'
@@ -227,12 +227,24 @@ test('limits and breaks of a member refuse a seat, and take them out of the next
   expect(rows).toEqual([{ seat: 2 }])
 })
 
-test('a reality check that is due is answered before a seat is taken', async () => {
+test('a reality check that is due is answered before a seat is taken, and before coming back to it', async () => {
   const table = await makeTable(db())
   const ana = await memberWith(db(), 200_000n)
-  const context = memberContext(db(), ana.member, () => new Date(Date.now() + 1_000))
-  expect(pokerProblems.realityCheckDue.code).toBe('poker.realityCheckDue')
-  await takeSeat(context, sitting(table, 1, 400))
+  await sql`insert into compliance.play_reminder (member_id, minutes) values (${ana.member.id}, 15)`.execute(
+    db(),
+  )
+  // Sixteen minutes of play, a stake a minute.
+  await sql`insert into bets.bet (id, member_id, vendor, category, game, round_id, unit, stake, cash, house, placed_at)
+    select gen_random_uuid(), ${ana.member.id}, 'TESSERA', 'PVP', 'poker-holdem', 'r' || n, 'USD', 1000, 1, 2,
+      clock_timestamp() - n * interval '1 minute'
+    from generate_series(0, 16) n`.execute(db())
+  const { code } = pokerProblems.realityCheckDue
+  expect(await ending(takeSeat(ana, sitting(table, 1, 400)))).toBe(code)
+  expect(await ending(setSeat(ana, { ...at(table), body: { isIn: true } }))).toBe(code)
+  await sql`update compliance.play_reminder set seen_at = now() where member_id = ${ana.member.id}`.execute(
+    db(),
+  )
+  await takeSeat(ana, sitting(table, 1, 400))
 })
 
 test('bots sit at tables of free play alone, play by themselves with a person, and the play money adds up', async () => {

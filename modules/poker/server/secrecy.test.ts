@@ -13,7 +13,7 @@ import { boardShown, holeOf, placesOf, type Played, shuffledOf } from './tables/
 
 const { db } = freshDatabase({ connections: 8 })
 // Ten thousand where there is time for it: POKER_SECRETS=10000.
-const hands = Number(process.env['POKER_SECRETS'] ?? 12)
+const hands = Number(process.env['POKER_SECRETS'] ?? 4)
 
 type Frame = { to: string; message: unknown }
 

@@ -2,6 +2,7 @@ import { Button, Confirm, useFormat, useText } from '@tessera/web-kit'
 import { useState } from 'react'
 import { CallNote } from '../shown/call-note.tsx'
 import { tableMessages } from '../../table-messages.ts'
+import { Cards } from '../shown/cards.tsx'
 import { useChips } from '../shown/chips-money.ts'
 import styles from './act-bar.module.css'
 import type { Facts } from './facts.ts'
@@ -35,7 +36,7 @@ export function ActBar({ state, facts, tell }: Props) {
 type Acting = ReturnType<typeof useActing>
 
 function Turn({
-  state: { view },
+  state: { view, own },
   facts,
   acting,
 }: {
@@ -64,7 +65,10 @@ function Turn({
   const isCallAll = player !== undefined && choices.call === player.stack
   return (
     <>
-      {choices.call > 0 && <Odds facts={facts} worth={worth} />}
+      <div className={styles.facts}>
+        <Cards cards={own?.cards.map(({ card }) => card) ?? []} size="s" />
+        {choices.call > 0 && <Odds facts={facts} worth={worth} />}
+      </div>
       {choices.raise && (
         <RaiseLine
           raise={choices.raise}

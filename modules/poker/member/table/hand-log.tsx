@@ -23,18 +23,21 @@ export function HandLog({
   return (
     <aside className={styles.log}>
       <h2>{text('log')}</h2>
-      <ol
-        className={styles.lines}
+      {/* It stands at its end, where the newest line is. */}
+      <div
+        className={styles.scroll}
         role="log"
         aria-live="polite"
         aria-label={text('log')}
         tabIndex={0}
       >
-        {mine.length > 0 && <li>{text('yours', { cards: names(mine) })}</li>}
-        {told.map((each, at) => (
-          <li key={`${facts?.hand.id} ${at}`}>{say(each)}</li>
-        ))}
-      </ol>
+        <ol className={styles.lines}>
+          {mine.length > 0 && <li>{text('yours', { cards: names(mine) })}</li>}
+          {told.map((each, at) => (
+            <li key={`${facts?.hand.id} ${at}`}>{say(each)}</li>
+          ))}
+        </ol>
+      </div>
       <p className={styles.keys}>{text('keys')}</p>
     </aside>
   )

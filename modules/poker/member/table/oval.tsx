@@ -17,8 +17,8 @@ const placeOf = (seat: number, front: number, seats: number): CSSProperties => {
   return {
     '--x': `${50 + 41 * Math.cos(angle)}%`,
     '--y': `${50 + 42 * Math.sin(angle)}%`,
-    '--bet-x': `${50 + 23 * Math.cos(angle)}%`,
-    '--bet-y': `${50 + 25 * Math.sin(angle)}%`,
+    '--bet-x': `${50 + 24 * Math.cos(angle)}%`,
+    '--bet-y': `${50 + 29 * Math.sin(angle)}%`,
   } as CSSProperties
 }
 

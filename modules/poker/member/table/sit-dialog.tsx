@@ -1,6 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { ledgerCalls } from '@tessera/ledger/calls'
-import { Button, CheckboxField, Dialog, newId, query, useCall, useText } from '@tessera/web-kit'
+import {
+  Button,
+  CheckboxField,
+  Dialog,
+  newId,
+  query,
+  useCall,
+  useSession,
+  useText,
+} from '@tessera/web-kit'
 import { useState } from 'react'
 import { pokerCalls } from '../../poker-calls.ts'
 import { CallNote } from '../shown/call-note.tsx'
@@ -21,7 +30,12 @@ export function SitDialog({ state: { view }, seat, tell, onClose }: Props) {
   const [id] = useState(newId)
   const [chips, setChips] = useState(table.big * table.buyMost)
   const [posts, setPosts] = useState(false)
-  const { data } = useQuery({ ...query(ledgerCalls.readBalance, {}), throwOnError: false })
+  const isTrial = useSession()?.isTrial ?? false
+  const { data } = useQuery({
+    ...query(ledgerCalls.readBalance, {}),
+    throwOnError: false,
+    enabled: !isTrial,
+  })
   const sit = useCall(pokerCalls.takeSeat, {
     refreshes: [ledgerCalls.readBalance],
     onSuccess: ({ own }) => {

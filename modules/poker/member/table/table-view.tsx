@@ -66,9 +66,9 @@ function Played({ state, tell }: { state: TableState; tell: Telling }) {
         <span className={styles.quiet}>
           {list(table.limit)} · {list(table.game)} · {worth(table.small)} / {worth(table.big)}
         </span>
+        {table.isDemo && <span className={styles.quiet}>{text('demo')}</span>}
         {isSignedIn && <a href={pokerHref({ hands: 'own' })}>{text('hands')}</a>}
       </div>
-      {table.isDemo && <p className={styles.quiet}>{text('demo')}</p>}
       {!isPushed && (
         <p className={styles.stale} role="status">
           {text('stale')}
