@@ -1,11 +1,9 @@
 import { findDiscrepancies } from '@tessera/ledger/server'
-import { freshDatabase, testContext } from '@tessera/testing'
+import { freshDatabase } from '@tessera/testing'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { pokerProblems } from '../problems.ts'
-import { listPokerTables, readPokerTable } from './lists/tables.ts'
-import { readHand } from './lists/hands.ts'
-import { syncPokerTables } from './lists/sync-tables.ts'
+import { readPokerTable } from './lists/tables.ts'
 import { act } from './hands/act.ts'
 import { beginHand } from './hands/begin-hand.ts'
 import {
@@ -13,7 +11,6 @@ import {
   cashOfMember,
   chip,
   ending,
-  hurry,
   makeTable,
   memberWith,
   playedAt,
@@ -275,28 +272,4 @@ test('bots sit at tables of free play alone, play by themselves with a person, a
     stopped: string | null
   }>`select stopped from poker.game_table where code = ${table}`.execute(db())
   expect(rows[0]?.stopped).toBeNull()
-})
-
-test('our own tables are there in each currency, and those of free play', async () => {
-  await syncPokerTables(db())
-  await syncPokerTables(db())
-  const { list } = await listPokerTables(
-    { db: db() },
-    { query: { language: 'ES', currency: 'USD' } },
-  )
-  const demo = list.find(({ code }) => code === 'demo-wren')
-  expect(demo).toMatchObject({ isDemo: true, name: 'Chochín' })
-  expect(list.filter(({ chip: worth }) => worth.currency !== 'TRIAL').length).toBeGreaterThan(0)
-  expect(
-    await ending(readPokerTable({ db: db() }, { ...at('nothing'), query: { language: 'EN' } })),
-  ).toBe('poker.unknownTable')
-  expect(
-    await ending(
-      readHand(
-        { db: testContext(db()).db },
-        { params: { id: crypto.randomUUID() }, query: { language: 'EN' } },
-      ),
-    ),
-  ).toBe(pokerProblems.unknownHand.code)
-  await hurry(db(), 'demo-wren')
 })
