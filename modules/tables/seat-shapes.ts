@@ -1,6 +1,6 @@
 import { Moment, Whole } from '@tessera/calls'
 import * as z from 'zod/mini'
-import { seatsMost } from './games/blackjack/round.ts'
+import { seatsMost } from './games/blackjack/is-decided.ts'
 
 // What is seen of a round in which members decide.
 

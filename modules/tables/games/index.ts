@@ -1,11 +1,11 @@
 import { baccarat } from './baccarat/game.ts'
-import { crashGame, isCrash } from './crash/crash-game.ts'
+import { crashGame } from './crash/crash-game.ts'
 import { cockfightGame } from './cockfight/game.ts'
-import { blackjack } from './blackjack/table.ts'
+import { blackjackListed } from './blackjack/is-decided.ts'
 import { dragonTiger } from './dragon-tiger/game.ts'
 import { roulette } from './roulette/game.ts'
 import { sicBo } from './sic-bo/game.ts'
-import type { OfferedGame, TableGame } from './table-game.ts'
+import type { TableGame } from './table-game.ts'
 import { wheelTable } from './wheel-table/game.ts'
 
 export { returnOfSpot } from './return-of-spot.ts'
@@ -29,19 +29,7 @@ export const tableGameOf = (code: string): TableGame | undefined =>
 
 /** What lists say of a game: of every one, also of those that have a machine of their own. */
 export type ListedGame = Pick<TableGame, 'code' | 'names' | 'bettingSeconds' | 'resultSeconds'>
-export const listedGames: readonly ListedGame[] = [...roundGames, blackjack, crashGame]
+export const listedGames: readonly ListedGame[] = [...roundGames, blackjackListed, crashGame]
 
 export const listedGameOf = (code: string): ListedGame | undefined =>
   listedGames.find((game) => game.code === code)
-
-/** A game by whose spots stakes are taken and ended, whoever decides how a round goes. */
-export const offeredGameOf = (code: string): OfferedGame | undefined =>
-  [...roundGames, blackjack].find((game) => game.code === code)
-
-/** What rounds of a game are drawn from. */
-export function sourceOf(code: string): TableGame['from'] {
-  const from = offeredGameOf(code)?.from
-  if (from) return from
-  if (isCrash({ game: code })) return { kind: 'draws' }
-  throw new Error(`there is no table game ${code}`)
-}

@@ -1,6 +1,6 @@
 import { isCrash } from '../games/crash/crash-game.ts'
 import { crashPrize } from '../games/crash/crash.ts'
-import { offeredGameOf } from '../games/index.ts'
+import { offeredGameOf } from '../games/offered.ts'
 import { returnedBy, type RoundResult } from '../games/table-game.ts'
 
 const whole = 10_000n

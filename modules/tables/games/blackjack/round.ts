@@ -1,11 +1,11 @@
 /** Blackjack: up to seven seats against a dealer, from a shoe of eight decks that is shuffled for every round. */
 import { type Card, cardsInDeck } from '../cards.ts'
 import type { Returned } from '../table-game.ts'
+import { seatsMost } from './is-decided.ts'
 import { isNatural, totalOf, valueOf } from './hand.ts'
 import { absentMove, type Move } from './strategy.ts'
 
 export const blackjackDecks = 8
-export const seatsMost = 7
 /** For a decision; who is later is played as absent. */
 export const decisionSeconds = 8
 /** Beyond that, so many seconds in an hour. */

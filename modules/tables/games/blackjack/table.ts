@@ -1,6 +1,5 @@
 import type { OfferedGame, Spot } from '../table-game.ts'
-import { blackjackCode } from './is-decided.ts'
-import { seatsMost } from './round.ts'
+import { blackjackListed, seatsMost } from './is-decided.ts'
 
 // Blackjack as a table offers it: the spots of its seats, and what each of them returns by the outcomes of a round.
 
@@ -89,12 +88,9 @@ const wonMost = new Map(
 )
 
 export const blackjack: OfferedGame = {
-  code: blackjackCode,
-  names: { EN: 'Blackjack', ES: 'Blackjack' },
+  ...blackjackListed,
   // A card that is dealt is behind the cut: each round has a shoe of its own.
   from: { kind: 'shoe', decks: 8, cutFromEnd: 415, cardsMost: 120 },
-  bettingSeconds: 15,
-  resultSeconds: 5,
   variants: [
     {
       code: 'standard',

@@ -19,7 +19,9 @@ export function SeatPlace({ state, seat, own }: Props) {
   const isTurn = play?.turn?.seat === seat
   const stake = stakeOnSeat(totals.spots, seat)
   const name = isOwn ? text('yourSeat', { seat }) : text('seat', { seat })
-  const marks = `${isOwn ? styles.own : ''} ${isTurn ? styles.turn : ''}`
+  // Whoever sits has no use for the free seats.
+  const isIdle = !sitter && !playing && own.seat !== null
+  const marks = `${isOwn ? styles.own : ''} ${isTurn ? styles.turn : ''} ${isIdle ? styles.idle : ''}`
   return (
     <li className={`${styles.seat} ${marks}`} data-seat={seat} aria-current={isTurn || undefined}>
       <span className={styles.name}>{name}</span>

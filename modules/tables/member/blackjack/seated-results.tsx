@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { blackjackMessages } from '../../blackjack-messages.ts'
 import { strategyReturn } from '../../games/blackjack/strategy.ts'
 import { gamesMessages } from '../../games-messages.ts'
-import type { PastRound, Shoe } from '../../shapes.ts'
+import type { PastRound } from '../../shapes.ts'
 import { stageMessages } from '../../stage-messages.ts'
 import { ResultMark } from '../shown/result-mark.tsx'
 import styles from '../table/results.module.css'
@@ -11,7 +11,6 @@ import { StrategyTable } from './strategy-table.tsx'
 
 type Props = {
   results: readonly z.output<typeof PastRound>[]
-  shoe: z.output<typeof Shoe> | null
 }
 
 const shownMost = 60
@@ -20,7 +19,7 @@ const digits = 6
 const ruleKeys = ['seat', 'behind', 'follow', 'split', 'double', 'insurance'] as const
 
 /** What the dealer had before, the rules, and what is returned. */
-export function SeatedResults({ results, shoe }: Props) {
+export function SeatedResults({ results }: Props) {
   const text = useText(stageMessages)
   const own = useText(blackjackMessages)
   const say = useText(gamesMessages)
@@ -28,11 +27,6 @@ export function SeatedResults({ results, shoe }: Props) {
   return (
     <section className={styles.panel}>
       <h2>{text('results')}</h2>
-      {shoe && (
-        <p className={styles.note}>
-          {text('shoe', { number: shoe.number, left: shoe.cards - shoe.dealt })}
-        </p>
-      )}
       {results.length === 0 ? (
         <p className={styles.note}>{text('noResults')}</p>
       ) : (

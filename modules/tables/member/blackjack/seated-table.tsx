@@ -66,7 +66,7 @@ export function SeatedTable({ state }: { state: TableState }) {
           )}
         </div>
         <aside className={styles.beside}>
-          <SeatedResults results={state.results} shoe={state.shoe} />
+          <SeatedResults results={state.results} />
           <OwnBets game={blackjack} slips={slips.list} />
           <Suspense fallback={null}>
             <BeaconPart table={table.code} chain={state.chain} inUse={state.chainInUse} />

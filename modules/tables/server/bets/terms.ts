@@ -1,6 +1,6 @@
 import type { Db } from '@tessera/server-kit'
 import { sql } from 'kysely'
-import { offeredGameOf } from '../../games/index.ts'
+import { offeredGameOf } from '../../games/offered.ts'
 import type { OfferedGame, Variant } from '../../games/table-game.ts'
 import { tablesProblems } from '../../problems.ts'
 import { findTable, type TableRow } from '../runner/rounds.ts'

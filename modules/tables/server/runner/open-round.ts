@@ -1,6 +1,6 @@
 import type { Db } from '@tessera/server-kit'
 import { sql } from 'kysely'
-import { sourceOf } from '../../games/index.ts'
+import { sourceOf } from '../../games/offered.ts'
 import { chainInUse, takeLink } from '../chains/chains.ts'
 import { endShoe, newShoe, type ShoeRow, shoeInUse } from '../chains/shoes.ts'
 import { type RoundRow, roundColumns, type TableRow } from './rounds.ts'

@@ -1,6 +1,6 @@
 import type { Db, JobContext, Listener } from '@tessera/server-kit'
 import { sql } from 'kysely'
-import { sourceOf } from '../../games/index.ts'
+import { sourceOf } from '../../games/offered.ts'
 import {
   climbTellMilliseconds,
   drawLinks,
