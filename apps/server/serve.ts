@@ -12,7 +12,7 @@ import {
 } from '@tessera/identity/server'
 import { placeOf, prepareCountries } from '@tessera/compliance/server'
 import { commonProblems } from '@tessera/calls'
-import { serveArt } from '@tessera/lobby/server'
+import { connectVendors, serveArt, skinOf } from '@tessera/lobby/server'
 import { batchFaults } from '@tessera/office/server'
 import { noteGameVersions } from '@tessera/rounds/server'
 import {
@@ -48,7 +48,12 @@ import {
   syncLanguages,
   whyClosedFor,
 } from '@tessera/settings/server'
-import { serveSandboxVendor, serveVendorWallet } from '@tessera/vendors/server'
+import {
+  openStandIns,
+  passToStandIns,
+  serveSandboxVendor,
+  serveVendorWallet,
+} from '@tessera/vendors/server'
 import type { FastifyInstance } from 'fastify'
 import path from 'node:path'
 import { closeSite } from './close-site.ts'
@@ -162,6 +167,8 @@ async function run(
   const url = await app.listen({ port: options.port, host: options.host })
   const whyNoMoney = () => (time?.isOff() ? commonProblems.clockOff() : undefined)
   const context = { db, clock, log, push: hub.push, origin: publicOrigin ?? url, whyNoMoney }
+  const demo = { db, clock, log, house: loopbackOf(url), skinOf, connectVendors }
+  const standIns = options.hasSandbox ? await openStandIns(demo) : undefined
   const listening = startListeners(context, listeners)
   const holding = startRunners(context, runners)
   const crowd = options.hasSandbox ? playOn(context) : undefined
@@ -171,6 +178,7 @@ async function run(
     sockets.close()
     await crowd?.stop()
     await holding.stop()
+    await standIns?.close()
     await app.close()
     await working.stop()
     await listening.stop()
@@ -180,6 +188,10 @@ async function run(
   }
   return { url, close }
 }
+
+// A server on all addresses of the machine is reached on this one, too.
+const loopbackOf = (url: string): string =>
+  new URL(url).origin.replace(/\/\/(0\.0\.0\.0|\[::\])(?=:|$)/, '//127.0.0.1')
 
 /** The HTTP side without a port: tests call it as it is. */
 export async function buildApp(
@@ -278,6 +290,7 @@ function servePlaces(
   if (hasSandbox) {
     serveSandboxGateway(app, { db, clock, originOf })
     serveSandboxVendor(app, { db, clock, log })
+    passToStandIns(app)
   }
   if (isDevelopment) serveOutboxPage(app, { db, clock })
 }

@@ -70,3 +70,25 @@ export const heardTextMost = 8_000
 export const playSessionHours = 24
 /** Tokens are told to have expired for so many days; then they are unknown. */
 export const playSessionKeptDays = 30
+
+/** How long a stand-in waits for our wallet, as a vendor does. */
+export const vendorAsksSeconds = 5
+/** A stand-in's round whose stake has no answer for so long is taken back. */
+export const standInStaleSeconds = 15
+/** Between two tries to tell what has no answer yet: so long first, then twice as long each time, up to a minute. */
+export const standInAgainSeconds = 1
+export const standInAgainSecondsMost = 60
+/** How often a stand-in looks for what it has to tell again, and how many rounds it takes at once. */
+export const standInLookMilliseconds = 1_000
+export const standInLooksAt = 50
+/** The page of a stand-in is opened within so many seconds, and plays for so long. */
+export const standInCodeSeconds = 60
+export const standInVisitSeconds = 4 * 3_600
+/** How many pages of stand-ins are open at once. */
+export const standInVisitsMost = 20_000
+/** What is staked, in dollars' ledger units: whole dimes, so that every model pays without a rest. */
+export const standInStakes = [2_000n, 4_000n, 10_000n, 20_000n, 50_000n, 100_000n, 200_000n]
+/** The script of their page is larger than what else is asked for outside. */
+export const standInBytesMost = 4 * 1024 * 1024
+/** A round asks our wallet twice: a page waits for it so long. */
+export const standInSecondsMost = 15

@@ -28,6 +28,12 @@ export const apps = [
     folders: ['apps/backoffice', ...inBrowser],
     ignores: (file) => file.endsWith('.sql') || inside(file).startsWith('server/'),
   },
+  {
+    name: 'stand-in',
+    what: 'the games of the pretend vendors',
+    folders: ['apps/stand-in', 'packages/slot-kit', 'packages/game-kit', 'packages/money'],
+    ignores: () => false,
+  },
 ]
 
 /**

@@ -42,6 +42,7 @@ export const heights = {
   'apps/server': 4,
   'apps/site': 4,
   'apps/backoffice': 4,
+  'apps/stand-in': 4,
 }
 
 /** Folders beside the code of the product. */

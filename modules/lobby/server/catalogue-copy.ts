@@ -1,7 +1,7 @@
 import type { Db } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import type { Lane } from '../calls.ts'
-import { type GameRow, gameColumns, gameTables } from './game-rows.ts'
+import { type GameRow, gameColumns, gameTables, isOpen } from './game-rows.ts'
 import { keepLists, type KeptLists } from './kept-lists.ts'
 import { type NameIndex, nameIndexOf } from './name-index.ts'
 import { splitLanes } from './lanes.ts'
@@ -51,14 +51,14 @@ async function copyAt(db: Db, version: bigint): Promise<CatalogueCopy> {
   const { rows: games } = await sql<CopiedGame>`
     select ${gameColumns}, g.search_text as "searchText" from ${gameTables}
     where not g.is_hidden and not v.is_hidden
-    order by v.is_connected desc, g.position, g.node_id`.execute(db)
+    order by ${sql.raw(isOpen('g.vendor', 'g.game_type'))} desc, g.position, g.node_id`.execute(db)
   const { rows: cards } = await sql<{
     category: string
     vendor: string
     name: string
     isConnected: boolean
   }>`
-    select c.category, c.vendor, v.name, v.is_connected as "isConnected"
+    select c.category, c.vendor, v.name, ${sql.raw(isOpen('c.vendor', 'c.category'))} as "isConnected"
     from lobby.lane l join lobby.lane_card c on c.category = l.category
     join lobby.vendor v on v.code = c.vendor
     where not l.is_hidden and not v.is_hidden

@@ -30,8 +30,13 @@ export type GameRow = {
   artKey: string
 }
 
+/** Whether a vendor of the catalogue, joined as `v`, brings what it has of a category. */
+export const isOpen = (vendor: string, category: string): string =>
+  `(v.is_connected and not exists (select from lobby.waiting_category w
+    where w.vendor = ${vendor} and w.category = ${category}))`
+
 export const gameColumns = sql.raw(`
-  g.node_id as "nodeId", g.vendor, v.name as "vendorName", v.is_connected as "isConnected",
+  g.node_id as "nodeId", g.vendor, v.name as "vendorName", ${isOpen('g.vendor', 'g.game_type')} as "isConnected",
   g.game_code as "gameCode", g.game_type as "gameType", g.classify, g.names, g.min_bet as "minBet",
   g.min_line_num as "minLineNum", g.platforms, g.is_hot as "isHot", g.is_new as "isNew",
   g.has_trial as "hasTrial", g.declared_return as "declaredReturn", g.features,

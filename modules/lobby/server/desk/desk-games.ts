@@ -2,13 +2,14 @@ import type { Db } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import type { DeskFilter } from '../../desk-calls.ts'
 import type { DeskGame } from '../../desk-shapes.ts'
+import { isOpen } from '../game-rows.ts'
 import { searchText } from '../search-text.ts'
 
 // Where the position of several is the same, the number decides: so it is in the lists.
 const columns = sql`g.node_id as "nodeId", g.names ->> 'EN' as name, g.vendor,
   g.game_code as "gameCode", g.game_type as "gameType", g.place, g.is_hot as "isHot",
   g.is_new as "isNew", g.is_hidden as "isHidden", g.has_trial as "hasTrial",
-  v.is_connected as "isConnected"`
+  ${sql.raw(isOpen('g.vendor', 'g.game_type'))} as "isConnected"`
 const placed = sql`(select *, row_number() over (order by position, node_id)::int as place
   from lobby.game) g join lobby.vendor v on v.code = g.vendor`
 const markColumns = {

@@ -6,6 +6,9 @@ import { signatureHeader } from './protocol.ts'
 
 type Settings = { baseUrl: string; operatorId: string; ourPrivateKey: string }
 
+/** Where they are asked for the page of a game. */
+export const gamePath = '/operator/generic/v2/game/url'
+
 /** Asks for the address of a game. */
 export function openGame({ settings, signal }: Outside<Settings>, opening: Opening) {
   const body = JSON.stringify({
@@ -22,6 +25,6 @@ export function openGame({ settings, signal }: Outside<Settings>, opening: Openi
     deposit_url: opening.cashier,
   })
   const headers = { [signatureHeader]: rsaSignatureOf(settings.ourPrivateKey, body) }
-  const url = `${baseOf(settings.baseUrl)}/operator/generic/v2/game/url`
+  const url = `${baseOf(settings.baseUrl)}${gamePath}`
   return askJson({ url, headers, body, signal }, z.object({ url: Address }))
 }

@@ -4,18 +4,21 @@ import { walletProtocols } from '../../adapters/index.ts'
 import type { Opening, WalletProtocol } from '../../adapters/wallet.ts'
 import { vendorMilliseconds } from '../../limits.ts'
 import { openPlaySession } from '../play-sessions/open-session.ts'
+import { standInPathOf } from '../stand-ins/stand-in-address.ts'
 import { type ConnectionRow, opened } from '../wire/connections.ts'
 import type { OpenedFrame } from './launch-frame.ts'
 
 type Given = { protocols?: readonly WalletProtocol[]; patience?: number }
 
 const trialType = 4
+// An address without a host: where the member is already, also on a mirror.
+const ownHost = ''
 const isPhone = /Android|iPhone|iPad|iPod|Mobile/i
 
 /**
  * Opens a game of a vendor that asks our wallet for every stake: under a token of a play session of its own. Where the vendor says
  * that the game is counts only over https, on a host that is listed for the connection. Trial members play for nothing, and
- * get no token.
+ * get no token. The page of a stand-in is reached through this site.
  */
 export async function launchOverConnection(
   context: MemberContext,
@@ -43,6 +46,8 @@ export async function launchOverConnection(
       connection.protocol.open(outside, asked),
       untilLate(signal),
     ])
+    const own = standInPathOf(url)
+    if (own !== undefined) return { is: 'open', url: own, host: ownHost }
     const address = new URL(url)
     if (address.protocol !== 'https:' || address.username || address.password)
       throw new Error('no address')

@@ -1,0 +1,210 @@
+import type { SlotStep } from '@tessera/slot-kit'
+import { openStage, type Display, type Stage } from '@tessera/slot-kit/engine'
+import type { StandInGiven, StandInPlayed } from '@tessera/vendors/stand-in-page'
+import { loadPicture, recipeOf } from './recipe.ts'
+import { createSounds } from './sounds.ts'
+
+const at = (id: string): HTMLElement => {
+  const found = document.getElementById(id)
+  if (!found) throw new Error(`the page has no ${id}`)
+  return found
+}
+const given = JSON.parse(at('given').textContent ?? '') as StandInGiven
+const { text, language, unit, skin, definition, base, session, stakes } = given
+const sounds = createSounds(skin.seed)
+const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+
+const format = new Intl.NumberFormat(language, {
+  style: 'currency',
+  currency: /^[A-Z]{3}$/.test(unit) ? unit : 'USD',
+  currencyDisplay: 'narrowSymbol',
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 4,
+})
+const shown = (amount: string | number) => format.format(Number(amount))
+const fill = (words: string | undefined, values: Record<string, string | number>) =>
+  (words ?? '').replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
+// The policy of the page allows no other frame than the site's, so any parent may hear it.
+const tell = (tessera: 'ready' | 'moneyMoved') => {
+  if (parent !== window) parent.postMessage({ tessera }, '*')
+}
+const say = (words: string) => {
+  at('said').textContent = words
+}
+
+const state = {
+  stake: stakes.indexOf('1.00') < 0 ? 0 : stakes.indexOf('1.00'),
+  isBusy: false,
+  /** A round that is asked for again under its id, as long as nobody knows what became of it. */
+  asked: undefined as { id: string; stake: string } | undefined,
+  played: undefined as StandInPlayed | undefined,
+  stage: undefined as Stage | undefined,
+}
+
+function showStake(): void {
+  at('stake').textContent = shown(stakes[state.stake] ?? '')
+}
+function showBalance(balance: string | null): void {
+  if (balance !== null) at('balance').textContent = shown(balance)
+}
+function busy(isBusy: boolean): void {
+  state.isBusy = isBusy
+  for (const id of ['spin', 'less', 'more']) at(id).setAttribute('aria-disabled', String(isBusy))
+}
+
+/** A random id, as version 4 of UUIDs: without TLS a page has only the numbers for it. */
+function newRoundId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+async function spin(): Promise<void> {
+  if (state.isBusy) {
+    state.stage?.player.hurry()
+    return
+  }
+  const stake = stakes[state.stake] ?? ''
+  if (state.asked?.stake !== stake) state.asked = { id: newRoundId(), stake }
+  busy(true)
+  say('')
+  sounds.wake()
+  state.stage?.player.start()
+  try {
+    const body = new URLSearchParams({ session, ...state.asked })
+    const reply = await fetch(`${base}/rounds`, { method: 'POST', body })
+    const answer = (await reply.json()) as StandInPlayed & { code?: string }
+    // A round that is still on its way is asked for again; any other refusal ends it.
+    if (answer.code !== 'slotWait') state.asked = undefined
+    if (!reply.ok) return refused(text[answer.code ?? ''] ?? text['slotRefused'] ?? '')
+    play(answer)
+  } catch {
+    refused(text['slotLineDown'] ?? '')
+  }
+}
+
+function refused(words: string): void {
+  state.stage?.player.giveUp()
+  say(words)
+  busy(false)
+  tell('moneyMoved')
+}
+
+function play(played: StandInPlayed): void {
+  state.played = played
+  if (state.stage) state.stage.player.play(played.steps as SlotStep[])
+  else done()
+}
+
+function done(): void {
+  const { played } = state
+  if (!played) return
+  state.played = undefined
+  const won = Number(played.prize) > 0
+  const words = won ? (played.isPaid ? text['slotWon'] : text['slotOnItsWay']) : text['slotLost']
+  say(fill(words, { prize: shown(played.prize) }))
+  showBalance(played.balance)
+  busy(false)
+  tell('moneyMoved')
+}
+
+/** The words over the picture. What they say is told below it, too. */
+function display({ card, banner, won, end }: Display): void {
+  const over = at('over')
+  const paid = won > 0 ? shown((won * Number(state.played?.stake ?? stakes[state.stake])) / 10_000) : ''
+  const words = cardWords(card) ?? bannerWords(banner) ?? ''
+  const isLarge = card !== undefined || (end !== undefined && end !== 'plain' && paid !== '')
+  over.classList.toggle('large', isLarge)
+  over.replaceChildren(...[words, paid].filter((each) => each !== '').map(line))
+}
+function line(words: string): HTMLElement {
+  const element = document.createElement('p')
+  element.textContent = words
+  return element
+}
+function cardWords(card: Display['card']): string | undefined {
+  if (card?.kind === 'win') return text['slotBig']
+  if (card?.kind === 'more') return fill(text['slotFreeStart'], { count: card.awarded })
+  if (card?.kind !== 'feature') return undefined
+  if (card.feature === 'free') return fill(text['slotFreeStart'], { count: card.awarded })
+  return text[{ hold: 'slotHold', respin: 'slotRespin', pick: 'slotPick' }[card.feature]]
+}
+function bannerWords(banner: Display['banner']): string | undefined {
+  if (banner?.kind === 'free') return fill(text['slotFree'], { number: banner.number, of: banner.of })
+  if (banner?.kind === 'respins') return fill(text['slotRespins'], { left: banner.left })
+  if (banner?.kind === 'respin') return text['slotRespin']
+  return banner?.kind === 'pick' ? text['slotPick'] : undefined
+}
+
+async function open(): Promise<void> {
+  const host = at('stage')
+  const picture = await loadPicture(skin.backdrop)
+  const recipe = recipeOf(definition, skin, picture)
+  try {
+    state.stage = await openStage(
+      host,
+      { definition, recipe, title: skin.name },
+      {
+        onSound: (name) => sounds.play(name),
+        onDisplay: display,
+        onDone: done,
+        onLayout: ({ window: box }) => {
+          Object.assign(at('over').style, {
+            insetInlineStart: `${box.x}px`,
+            insetBlockStart: `${box.y}px`,
+            inlineSize: `${box.width}px`,
+            blockSize: `${box.height}px`,
+          })
+        },
+        onLost: () => say(text['slotNoPicture'] ?? ''),
+      },
+      false,
+    )
+    state.stage.player.setCalm(isCalm)
+    at('opening').remove()
+  } catch {
+    at('opening').textContent = text['slotNoPicture'] ?? ''
+  }
+  tell('ready')
+}
+
+function turnStake(by: number): void {
+  if (state.isBusy) return
+  state.stake = Math.min(Math.max(0, state.stake + by), stakes.length - 1)
+  showStake()
+}
+
+const { ground, metal } = skin.palette
+for (const [name, colour] of Object.entries({
+  '--deep': ground[0],
+  '--light': metal.light,
+  '--body': metal.body,
+  '--ink': metal.edge,
+})) {
+  document.documentElement.style.setProperty(name, colour)
+}
+showStake()
+showBalance(given.balance)
+const [over = '0', under = '1'] = given.mean.split('/')
+const thousandths = Number((BigInt(over) * 1_000_000n) / BigInt(under)) / 1_000_000
+at('rtp').textContent = fill(text['slotRtp'], {
+  rtp: new Intl.NumberFormat(language, {
+    style: 'percent',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  }).format(thousandths),
+})
+at('spin').addEventListener('click', () => void spin())
+at('less').addEventListener('click', () => turnStake(-1))
+at('more').addEventListener('click', () => turnStake(1))
+at('sound').addEventListener('click', () =>
+  at('sound').setAttribute('aria-pressed', String(sounds.toggle())),
+)
+document.addEventListener('keydown', (event) => {
+  if (event.code !== 'Space' || event.target instanceof HTMLButtonElement) return
+  event.preventDefault()
+  if (!event.repeat) void spin()
+})
+void open()

@@ -1,0 +1,14 @@
+import { randomInt } from 'node:crypto'
+
+/** The vendor's own chance. */
+export const drawn = {
+  below: (n: number): number => (n <= 1 ? 0 : randomInt(n)),
+  pick(n: number, k: number): number[] {
+    const all = Array.from({ length: n }, (_, at) => at)
+    for (let at = 0; at < k; at++) {
+      const other = at + drawn.below(n - at)
+      ;[all[at], all[other]] = [all[other]!, all[at]!]
+    }
+    return all.slice(0, k)
+  },
+}

@@ -1,0 +1,27 @@
+/** Dark in every theme, as the pictures are; controls that a thumb can hit. */
+export const standInStyle = `:root{color-scheme:dark;font:1rem/1.4 system-ui,sans-serif}
+*{box-sizing:border-box}html,body{margin:0;block-size:100%}
+body{display:grid;grid-template-rows:auto minmax(0,1fr) auto auto;background:var(--deep,#111);color:#fff}
+header,footer{display:flex;align-items:center;gap:.75rem;padding:.5rem .75rem}
+header{justify-content:space-between}header strong{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+.mark{flex:none;font-size:.8125rem;padding:.125rem .5rem;border:1px solid #fff8;border-radius:1rem}
+main{position:relative;min-block-size:0}
+#stage{position:absolute;inset:0}#stage canvas{position:absolute;inset-block-start:0;inset-inline-start:0}
+#opening{position:absolute;inset:0;display:grid;place-items:center;margin:0}
+#over{position:absolute;display:grid;place-items:center;text-align:center;pointer-events:none;font-weight:800}
+#over p{margin:0;padding:.35em .8em;border-radius:.6em;background:#000b;color:var(--light,#fff);font-size:1.05rem}
+#over.large p{font-size:clamp(1.4rem,6vmin,2.6rem)}
+#said{margin:0;padding:.25rem .75rem;min-block-size:1.9rem;text-align:center;font-weight:600}
+footer{flex-wrap:wrap;justify-content:center;background:#0008}
+.sum{display:grid;min-inline-size:5.5rem}.sum span{font-size:.8125rem;color:#ffffffd0}
+.sum b{font-variant-numeric:tabular-nums}
+.stake{display:flex;align-items:center;gap:.5rem;text-align:center}
+button{min-block-size:2.75rem;min-inline-size:2.75rem;font:inherit;font-weight:700;border:0;border-radius:.75rem;cursor:pointer;
+background:#ffffff26;color:#fff}
+#spin{min-inline-size:8rem;min-block-size:3.25rem;border-radius:2rem;font-size:1.125rem;background:var(--body,#fc0);color:var(--ink,#000)}
+button[aria-disabled=true]{opacity:.5;cursor:default}
+.small{display:flex;align-items:center;gap:.75rem;font-size:.8125rem}
+#sound[aria-pressed=true]{box-shadow:inset 0 0 0 2px #fff}#sound{padding-inline:.75rem;font-size:.8125rem}
+:focus-visible{outline:3px solid #fff;outline-offset:2px}
+@media (max-width:34rem){footer{display:grid;grid-template-columns:1fr auto}.stake{justify-self:end}#spin{grid-column:1/-1}
+.small{grid-column:1/-1;justify-content:space-between}}`

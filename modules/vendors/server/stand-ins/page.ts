@@ -1,0 +1,44 @@
+import type { StandInGiven } from '../../stand-in-page.ts'
+import { standInStyle } from './page-style.ts'
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+
+const headOf = (language: string, title: string) => `<!doctype html><html lang="${language}" data-theme="night"><head>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="robots" content="noindex"><title>${escaped(title)}</title><style>${standInStyle}</style></head>`
+
+/** The game: its controls as plain HTML, its picture by the script. */
+export function standInPage(given: StandInGiven): string {
+  const { text, language, skin, vendor, base } = given
+  const json = JSON.stringify(given).replaceAll('<', String.raw`\u003c`)
+  return `${headOf(language, skin.name)}
+<body><header><strong>${escaped(skin.name)}</strong><span class="mark">${text['slotMark']} · ${escaped(vendor)}</span></header>
+<main><div id="stage"><p id="opening">${text['slotOpening']}</p></div><div id="over" aria-hidden="true"></div></main>
+<p id="said" role="status"></p>
+<footer><div class="sum"><span>${text['slotBalance']}</span><b id="balance"></b></div>
+<div class="stake"><button type="button" id="less" aria-label="${text['slotLess']}">−</button>
+<div class="sum"><span>${text['slotStake']}</span><b id="stake" aria-live="polite"></b></div>
+<button type="button" id="more" aria-label="${text['slotMore']}">+</button></div>
+<button type="button" id="spin">${text['slotSpin']}</button>
+<div class="small"><span id="rtp"></span><button type="button" id="sound" aria-pressed="false">${text['slotSound']}</button></div></footer>
+<script type="application/json" id="given">${json}</script>
+<script src="${base}/page.js"></script></body></html>`
+}
+
+/** A code that was spent, or is too old, opens nothing. */
+export const standInSpent = (text: Readonly<Record<string, string>>): string =>
+  `${headOf('en', '')}<body><p id="said" role="status">${text['spent']}</p></body></html>`
+
+/** It runs its one script and asks its vendor, and has no origin: it reads nothing of the site that frames it. */
+export const standInPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'unsafe-inline'",
+  "connect-src 'self'",
+  'img-src data:',
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+  'sandbox allow-scripts',
+].join('; ')

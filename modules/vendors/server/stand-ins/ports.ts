@@ -1,0 +1,12 @@
+import type { Db } from '@tessera/server-kit'
+import type { Skin } from '../../stand-in-page.ts'
+
+/** What stand-ins ask of others. */
+export type StandInPorts = {
+  skinOf: (
+    db: Db,
+    asked: { vendor: string; gameCode: string; language: string },
+  ) => Promise<Skin | undefined>
+  /** Opens the titles of a category in the lobby, and answers whose there are. */
+  connectVendors: (db: Db, category: string) => Promise<string[]>
+}
