@@ -1,7 +1,13 @@
 import { connectVendors, findGame, skinOf } from '@tessera/lobby/server'
 import { findDiscrepancies, readBalance } from '@tessera/ledger/server'
 import { roundsCalls } from '@tessera/rounds/calls'
-import { allowPrivateTargets, createHub, createLog, findRoot, systemClock } from '@tessera/server-kit'
+import {
+  allowPrivateTargets,
+  createHub,
+  createLog,
+  findRoot,
+  systemClock,
+} from '@tessera/server-kit'
 import { freshDatabase } from '@tessera/testing'
 import { openStandIns, type StandIns } from '@tessera/vendors/server'
 import type { FastifyInstance } from 'fastify'
@@ -53,7 +59,9 @@ afterEach(async () => {
 type Title = { vendor: string; gameCode: string }
 async function titles(vendor: string, category = 'RNG', most = 3): Promise<Title[]> {
   const { rows } = await sql<Title>`select vendor, game_code as "gameCode" from lobby.game
-    where vendor = ${vendor} and game_type = ${category} order by node_id limit ${most}`.execute(db())
+    where vendor = ${vendor} and game_type = ${category} order by node_id limit ${most}`.execute(
+    db(),
+  )
   return rows
 }
 async function launch({ vendor, gameCode }: Title, token = made.member) {
@@ -70,7 +78,13 @@ async function open(title: Title) {
   const page = await fetch(`${made.url}${value.url}`)
   const html = await page.text()
   const [, json = '{}'] = /id="given">(.*?)<\/script>/s.exec(html) ?? []
-  return { url: value.url as string, status: page.status, html, headers: page.headers, given: JSON.parse(json) }
+  return {
+    url: value.url as string,
+    status: page.status,
+    html,
+    headers: page.headers,
+    given: JSON.parse(json),
+  }
 }
 async function play(session: string, { stake = '1.00', id = crypto.randomUUID() as string } = {}) {
   const reply = await fetch(`${made.url}/vendor-stand-in/rounds`, {
@@ -127,7 +141,12 @@ test('after fifty rounds of three vendors the ledger, the record and the journal
   const theirs = rows[0]!
   expect(theirs.rounds).toBe(51)
   expect(await cash()).toBe(before - theirs.staked + theirs.won)
-  const { rows: records } = await sql<{ rounds: number; staked: bigint; won: bigint; open: number }>`
+  const { rows: records } = await sql<{
+    rounds: number
+    staked: bigint
+    won: bigint
+    open: number
+  }>`
     select count(*)::int as rounds, sum(staked)::bigint as staked, sum(won)::bigint as won,
       count(*) filter (where closed_at is null)::int as open
     from vendors.round where round = any (${ids}::text[])`.execute(db())
@@ -145,7 +164,9 @@ test('a round that is asked for again is the same round, and belongs to one page
   const { given } = await open(title!)
   const first = await play(given.session)
   const after = await cash()
-  const again = await Promise.all(Array.from({ length: 5 }, () => play(given.session, { id: first.id })))
+  const again = await Promise.all(
+    Array.from({ length: 5 }, () => play(given.session, { id: first.id })),
+  )
   for (const each of again) expect(each).toEqual(first)
   expect(await play(given.session, { id: first.id, stake: '2.00' })).toMatchObject({ status: 409 })
   const elsewhere = await open(other!)
@@ -175,7 +196,9 @@ test('a roll-back and a win without an answer are told again until they have one
   const lost = await play(given.session)
   expect(await journal(lost.id)).toMatchObject({ state: 'takingBack' })
   habits = {}
-  await expect.poll(() => made.stand!.tellAgain().then(() => journal(lost.id)), { timeout: 5_000 }).toMatchObject({ state: 'takenBack' })
+  await expect
+    .poll(() => made.stand!.tellAgain().then(() => journal(lost.id)), { timeout: 5_000 })
+    .toMatchObject({ state: 'takenBack' })
   expect(await cash()).toBe(before)
 
   habits = { 'transaction/win': 'loses the answer' }
@@ -185,7 +208,9 @@ test('a roll-back and a win without an answer are told again until they have one
   expect(won).toMatchObject({ status: 200, isPaid: false })
   const paid = await cash()
   habits = { 'transaction/win': 'asks twice' }
-  await expect.poll(() => made.stand!.tellAgain().then(() => journal(won.id)), { timeout: 5_000 }).toMatchObject({ state: 'ended' })
+  await expect
+    .poll(() => made.stand!.tellAgain().then(() => journal(won.id)), { timeout: 5_000 })
+    .toMatchObject({ state: 'ended' })
   expect(await cash()).toBe(paid)
 })
 
@@ -212,10 +237,21 @@ test('what else a vendor has is still to come, and trial accounts open no title 
 })
 
 test('no request without the key of the house opens a game', async () => {
-  const asked = { user: 'x', token: 'y', operator_id: 'demo-png', game_code: 'z', currency: 'USD', lang: 'en', lobby_url: '' }
+  const asked = {
+    user: 'x',
+    token: 'y',
+    operator_id: 'demo-png',
+    game_code: 'z',
+    currency: 'USD',
+    lang: 'en',
+    lobby_url: '',
+  }
   const reply = await fetch(`${made.stand!.origin}/operator/generic/v2/game/url`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-hub88-signature': Buffer.alloc(256).toString('base64') },
+    headers: {
+      'content-type': 'application/json',
+      'x-hub88-signature': Buffer.alloc(256).toString('base64'),
+    },
     body: JSON.stringify(asked),
   })
   expect(reply.status).toBe(403)

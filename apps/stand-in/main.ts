@@ -113,7 +113,8 @@ function done(): void {
 /** The words over the picture. What they say is told below it, too. */
 function display({ card, banner, won, end }: Display): void {
   const over = at('over')
-  const paid = won > 0 ? shown((won * Number(state.played?.stake ?? stakes[state.stake])) / 10_000) : ''
+  const paid =
+    won > 0 ? shown((won * Number(state.played?.stake ?? stakes[state.stake])) / 10_000) : ''
   const words = cardWords(card) ?? bannerWords(banner) ?? ''
   const isLarge = card !== undefined || (end !== undefined && end !== 'plain' && paid !== '')
   over.classList.toggle('large', isLarge)
@@ -132,7 +133,8 @@ function cardWords(card: Display['card']): string | undefined {
   return text[{ hold: 'slotHold', respin: 'slotRespin', pick: 'slotPick' }[card.feature]]
 }
 function bannerWords(banner: Display['banner']): string | undefined {
-  if (banner?.kind === 'free') return fill(text['slotFree'], { number: banner.number, of: banner.of })
+  if (banner?.kind === 'free')
+    return fill(text['slotFree'], { number: banner.number, of: banner.of })
   if (banner?.kind === 'respins') return fill(text['slotRespins'], { left: banner.left })
   if (banner?.kind === 'respin') return text['slotRespin']
   return banner?.kind === 'pick' ? text['slotPick'] : undefined

@@ -1,9 +1,28 @@
 import type { SlotDefinition } from '@tessera/slot-kit'
-import { type Paint, disc, fade, fill, outline, randomFrom, type SlotRecipe, soft, starPoints, tone } from '@tessera/slot-kit/view'
+import {
+  type Paint,
+  disc,
+  fade,
+  fill,
+  outline,
+  randomFrom,
+  type SlotRecipe,
+  soft,
+  starPoints,
+  tone,
+} from '@tessera/slot-kit/view'
 import type { StandInGiven } from '@tessera/vendors/stand-in-page'
 import { hueOf } from './hues.ts'
 import { frame, type Land, scene } from './scene.ts'
-import { coinPaint, emblemPaint, type Plate, plates, rankPaint, specialPaint, stonePaint } from './symbols.ts'
+import {
+  coinPaint,
+  emblemPaint,
+  type Plate,
+  plates,
+  rankPaint,
+  specialPaint,
+  stonePaint,
+} from './symbols.ts'
 
 type Skin = StandInGiven['skin']
 
@@ -33,17 +52,28 @@ export function recipeOf(
   const emblems = skin.emblems.map(({ outline: path }) => path)
   const emblem = (at: number) => emblems[at % Math.max(1, emblems.length)] ?? ''
   const plate = among(plates)
-  const land: Land = { ground: skin.palette.ground, hue, groundHue, picture, emblem: emblem(0), frame: Math.floor(random() * 4) }
+  const land: Land = {
+    ground: skin.palette.ground,
+    hue,
+    groundHue,
+    picture,
+    emblem: emblem(0),
+    frame: Math.floor(random() * 4),
+  }
   const low = among(['ranks', 'ranks', 'stones', 'emblems'] as const)
-  const symbols = { ...payingPaints({ definition, emblem, plate, hue, groundHue, low, random }), ...specialPaints(definition, emblem, hue, groundHue) }
-  const speed = 18 + random() * 10
+  const symbols = {
+    ...payingPaints({ definition, emblem, plate, hue, groundHue, low, random }),
+    ...specialPaints(definition, emblem, hue, groundHue),
+  }
   const mote = among([sparkPaint(hue), dotPaint(hue), smallPaint(emblem(1), hue)])
-  const kind = among(['roll', 'roll', 'drop', 'pop'] as const)
   return {
     seed: skin.seed,
     symbols,
     prize: (text) => coinPaint(hue, text),
-    stall: { closed: emblemPaint(emblem(2), { plate: 'tile', hue: groundHue, strength: 0.4 }), empty: dotPaint(groundHue) },
+    stall: {
+      closed: emblemPaint(emblem(2), { plate: 'tile', hue: groundHue, strength: 0.4 }),
+      empty: dotPaint(groundHue),
+    },
     scene: (pen, layout, look) => scene(land, pen, layout, look),
     frame: (pen, layout) => frame(land, pen, layout),
     lettering: {
@@ -53,23 +83,46 @@ export function recipeOf(
       spacing: among([0, 0.02, 0.08]),
       slant: among([0, 0, 0.12]),
     },
-    ...('heights' in definition.grid && { cap: (pen) => fill(pen, soft(starPoints(10, 48, 40), 3), tone(0.5, 0.1, groundHue)) }),
+    ...('heights' in definition.grid && {
+      cap: (pen) => fill(pen, soft(starPoints(10, 48, 40), 3), tone(0.5, 0.1, groundHue)),
+    }),
     light: { core: tone(0.98, 0.07, hue), glow: tone(0.85, 0.16, hue) },
-    motion: {
-      kind,
-      direction: among([1, 1, -1] as const),
-      speed,
-      windBack: 0.08 + random() * 0.2,
-      catchSpeed: 2.4 + random() * 2,
-      swingRate: 14 + random() * 8,
-      swingFade: 8 + random() * 6,
-      between: 0.12 + random() * 0.1,
-      lean: 0,
-    },
+    motion: motionFrom(random),
     cheer: among(cheers),
-    drift: { paints: [mote], count: 10 + Math.floor(random() * 10), size: [0.05, 0.12], speed: [random() * 0.3 - 0.15, random() * 0.4 - 0.25], sway: 0.4, spin: random() * 60, alpha: 0.45 },
-    burst: { paints: [mote, sparkPaint(hue)], size: [0.1, 0.22], speed: 4 + random() * 2, gravity: 3 + random() * 3, spin: 240, seconds: 1.6 },
+    drift: {
+      paints: [mote],
+      count: 10 + Math.floor(random() * 10),
+      size: [0.05, 0.12],
+      speed: [random() * 0.3 - 0.15, random() * 0.4 - 0.25],
+      sway: 0.4,
+      spin: random() * 60,
+      alpha: 0.45,
+    },
+    burst: {
+      paints: [mote, sparkPaint(hue)],
+      size: [0.1, 0.22],
+      speed: 4 + random() * 2,
+      gravity: 3 + random() * 3,
+      spin: 240,
+      seconds: 1.6,
+    },
     sounds: {},
+  }
+}
+
+const kinds = ['roll', 'roll', 'drop', 'pop'] as const
+
+function motionFrom(random: () => number): SlotRecipe['motion'] {
+  return {
+    kind: kinds[Math.floor(random() * kinds.length)] ?? 'roll',
+    direction: random() < 0.7 ? 1 : -1,
+    speed: 18 + random() * 10,
+    windBack: 0.08 + random() * 0.2,
+    catchSpeed: 2.4 + random() * 2,
+    swingRate: 14 + random() * 8,
+    swingFade: 8 + random() * 6,
+    between: 0.12 + random() * 0.1,
+    lean: 0,
   }
 }
 
@@ -101,7 +154,15 @@ type Paying = {
 }
 
 /** The better half are emblems of the title, each in a hue of its own; the rest are ranks, stones or more emblems. */
-function payingPaints({ definition, emblem, plate, hue, groundHue, low, random }: Paying): Record<string, Paint> {
+function payingPaints({
+  definition,
+  emblem,
+  plate,
+  hue,
+  groundHue,
+  low,
+  random,
+}: Paying): Record<string, Paint> {
   const letters = Object.keys(definition.table)
   const best = low === 'emblems' ? letters.length : Math.ceil(letters.length / 2)
   const step = (random() < 0.5 ? 1 : -1) * (38 + random() * 30)
@@ -109,14 +170,26 @@ function payingPaints({ definition, emblem, plate, hue, groundHue, low, random }
   return Object.fromEntries(
     letters.map((letter, at) => {
       const its = hue + at * step
-      if (at < best) return [letter, emblemPaint(emblem(at), { plate, hue: its, strength: 1 - at / letters.length })]
-      const paint = low === 'ranks' ? rankPaint(ranks[at - best] ?? '9', groundHue + 40 + (at - best) * step, face) : stonePaint(3 + at - best + (at > best ? 1 : 0), groundHue + at * step)
+      if (at < best)
+        return [
+          letter,
+          emblemPaint(emblem(at), { plate, hue: its, strength: 1 - at / letters.length }),
+        ]
+      const paint =
+        low === 'ranks'
+          ? rankPaint(ranks[at - best] ?? '9', groundHue + 40 + (at - best) * step, face)
+          : stonePaint(3 + at - best + (at > best ? 1 : 0), groundHue + at * step)
       return [letter, paint]
     }),
   )
 }
 
-function specialPaints({ symbols }: SlotDefinition, emblem: (at: number) => string, hue: number, groundHue: number): Record<string, Paint> {
+function specialPaints(
+  { symbols }: SlotDefinition,
+  emblem: (at: number) => string,
+  hue: number,
+  groundHue: number,
+): Record<string, Paint> {
   return Object.fromEntries(
     Object.entries(symbols).map(([letter, { roles }]) => {
       if (roles.includes('coin')) return [letter, coinPaint(hue, '', emblem(9))]
@@ -126,6 +199,15 @@ function specialPaints({ symbols }: SlotDefinition, emblem: (at: number) => stri
   )
 }
 
-const dotPaint = (hue: number): Paint => (pen) => fill(pen, disc(50, 50, 34), tone(0.85, 0.12, hue))
-const sparkPaint = (hue: number): Paint => (pen) => fill(pen, soft(starPoints(4, 46, 12), 2), tone(0.93, 0.1, hue))
-const smallPaint = (text: string, hue: number): Paint => (pen) => fill(pen, outline(text, { size: 92 }), tone(0.85, 0.1, hue))
+const dotPaint =
+  (hue: number): Paint =>
+  (pen) =>
+    fill(pen, disc(50, 50, 34), tone(0.85, 0.12, hue))
+const sparkPaint =
+  (hue: number): Paint =>
+  (pen) =>
+    fill(pen, soft(starPoints(4, 46, 12), 2), tone(0.93, 0.1, hue))
+const smallPaint =
+  (text: string, hue: number): Paint =>
+  (pen) =>
+    fill(pen, outline(text, { size: 92 }), tone(0.85, 0.1, hue))

@@ -40,7 +40,11 @@ export function scene(land: Land, pen: Pen, layout: Layout, { isFeature }: Look)
   const { width, height } = layout
   const { ground, hue, groundHue } = land
   const [deep = '#111', low = '#222', middle = '#333', high = '#444'] = ground
-  sky(pen, { x: 0, y: 0, width, height }, isFeature ? fade(low, high, deep) : fade(deep, low, middle))
+  sky(
+    pen,
+    { x: 0, y: 0, width, height },
+    isFeature ? fade(low, high, deep) : fade(deep, low, middle),
+  )
   if (land.picture) {
     // As large as the whole scene, whatever its shape.
     const scale = Math.max(width / 360, height / 480)
@@ -51,7 +55,13 @@ export function scene(land: Land, pen: Pen, layout: Layout, { isFeature }: Look)
     })
   }
   if (isFeature) beams(pen, [width / 2, height / 2], 18, width, tone(0.9, 0.12, hue, 0.35))
-  halo(pen, width / 2, height * 0.45, width * 0.55, fade(tone(0.8, 0.12, groundHue, 0.4), 'transparent'))
+  halo(
+    pen,
+    width / 2,
+    height * 0.45,
+    width * 0.55,
+    fade(tone(0.8, 0.12, groundHue, 0.4), 'transparent'),
+  )
   for (const [x, y, size, turn] of [
     [0.08, 0.3, 0.34, -14],
     [0.92, 0.72, 0.4, 12],
@@ -65,22 +75,45 @@ export function scene(land: Land, pen: Pen, layout: Layout, { isFeature }: Look)
   vignette(pen, layout, 0.5)
 }
 
+const usualFrame = { wide: 18, narrow: 8, round: 10 }
+const frames = [
+  usualFrame,
+  { wide: 10, narrow: 5, round: 26 },
+  { wide: 14, narrow: 6, round: 2 },
+  { wide: 22, narrow: 9, round: 16 },
+]
+
 /** What the reels stand in: wood, metal, glass or stone of the title's hue. */
 export function frame(land: Land, pen: Pen, layout: Layout): void {
   const { window, isWide, grid, reels, cell } = layout
   const { hue, groundHue, frame: kind } = land
+  const its = frames[kind % frames.length] ?? usualFrame
   const pane = grown(window, isWide ? 8 : 3)
-  const thick = isWide ? [18, 10, 14, 22][kind % 4]! : [8, 5, 6, 9][kind % 4]!
-  const round = [10, 26, 2, 16][kind % 4]!
+  const thick = isWide ? its.wide : its.narrow
+  const { round } = its
   const outer = grown(pane, thick)
   cast(pen, boxPath(outer, round + 4), { drop: 8, blur: 22, alpha: 0.6 })
   const metal =
     kind % 2 === 0
-      ? fade(tone(0.92, 0.1, hue), tone(0.55, 0.13, hue), tone(0.82, 0.12, hue), tone(0.4, 0.1, hue))
+      ? fade(
+          tone(0.92, 0.1, hue),
+          tone(0.55, 0.13, hue),
+          tone(0.82, 0.12, hue),
+          tone(0.4, 0.1, hue),
+        )
       : fade(tone(0.5, 0.1, groundHue), tone(0.28, 0.08, groundHue), tone(0.42, 0.1, groundHue))
-  fill(pen, boxPath(outer, round + 4), along(pen, [outer.x, outer.y, outer.x + outer.width * 0.3, outer.y + outer.height], metal))
+  fill(
+    pen,
+    boxPath(outer, round + 4),
+    along(pen, [outer.x, outer.y, outer.x + outer.width * 0.3, outer.y + outer.height], metal),
+  )
   if (kind === 1 || kind === 3)
-    grain(pen, boxPath(outer, round + 4), outer, { count: 700, size: 1.4, light: 0.06, shade: 0.14 })
+    grain(pen, boxPath(outer, round + 4), outer, {
+      count: 700,
+      size: 1.4,
+      light: 0.06,
+      shade: 0.14,
+    })
   rim(pen, boxPath(grown(outer, -2), round + 3), 1.6, tone(0.95, 0.08, hue, 0.9))
   if (kind === 0 || kind === 3) {
     for (const [x, y] of cornersOf(outer)) {
@@ -105,7 +138,12 @@ export function frame(land: Land, pen: Pen, layout: Layout): void {
       const line = new Path2D()
       line.moveTo(grid.x + reel * cell.width, pane.y)
       line.lineTo(grid.x + reel * cell.width, pane.y + pane.height)
-      rim(pen, line, isWide ? 2 : 1, isLight ? tone(0.6, 0.06, groundHue, 0.5) : tone(0.7, 0.1, hue, 0.3))
+      rim(
+        pen,
+        line,
+        isWide ? 2 : 1,
+        isLight ? tone(0.6, 0.06, groundHue, 0.5) : tone(0.7, 0.1, hue, 0.3),
+      )
     }
   })
   innerShadow(pen, pane, round, isWide ? 12 : 6, isLight ? 0.25 : 0.5)

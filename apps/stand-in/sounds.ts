@@ -10,10 +10,25 @@ const tones: Record<SlotSound, Tone[]> = {
   fall: [{ pitch: 240, to: 150, seconds: 0.1, wave: 'sine', loud: 0.15 }],
   coin: [{ pitch: 1_040, seconds: 0.15, wave: 'sine', loud: 0.18 }],
   pick: [{ pitch: 520, seconds: 0.15, wave: 'sine', loud: 0.18 }],
-  feature: [392, 494, 587, 784].map((pitch) => ({ pitch, seconds: 0.35, wave: 'triangle', loud: 0.18 })),
+  feature: [392, 494, 587, 784].map((pitch) => ({
+    pitch,
+    seconds: 0.35,
+    wave: 'triangle',
+    loud: 0.18,
+  })),
   win: [523, 659].map((pitch) => ({ pitch, seconds: 0.25, wave: 'sine', loud: 0.2 })),
-  bigWin: [523, 659, 784, 1_047].map((pitch) => ({ pitch, seconds: 0.4, wave: 'triangle', loud: 0.22 })),
-  jackpot: [523, 784, 1_047, 1_319].map((pitch) => ({ pitch, seconds: 0.5, wave: 'triangle', loud: 0.22 })),
+  bigWin: [523, 659, 784, 1_047].map((pitch) => ({
+    pitch,
+    seconds: 0.4,
+    wave: 'triangle',
+    loud: 0.22,
+  })),
+  jackpot: [523, 784, 1_047, 1_319].map((pitch) => ({
+    pitch,
+    seconds: 0.5,
+    wave: 'triangle',
+    loud: 0.22,
+  })),
 }
 const apart = 0.11
 

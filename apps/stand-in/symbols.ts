@@ -26,7 +26,16 @@ import {
 } from '@tessera/slot-kit/view'
 
 /** What lies behind an emblem. */
-export const plates = ['none', 'disc', 'hexagon', 'shield', 'tile', 'cog', 'diamond', 'bloom'] as const
+export const plates = [
+  'none',
+  'disc',
+  'hexagon',
+  'shield',
+  'tile',
+  'cog',
+  'diamond',
+  'bloom',
+] as const
 export type Plate = (typeof plates)[number]
 
 const plateOf: Record<Exclude<Plate, 'none'>, () => Path2D> = {
@@ -50,7 +59,8 @@ export function emblemPaint(
 ): Paint {
   return (pen) => {
     const front = coat(0.7 + 0.1 * strength, 0.1 + 0.08 * strength, hue)
-    if (plate === 'none') return body(pen, outline(text, { size: 88 }), front, { depth: 3, grow: 2 })
+    if (plate === 'none')
+      return body(pen, outline(text, { size: 88 }), front, { depth: 3, grow: 2 })
     plateUnder(pen, plateOf[plate](), hue)
     const shape = outline(text, { size: plate === 'diamond' ? 54 : 64 })
     side(pen, shape, 3, front.edge, 1.6)
@@ -66,7 +76,12 @@ function plateUnder(pen: Pen, path: Path2D, hue: number): void {
   rim(pen, path, 2, tone(0.8, 0.1, hue, 0.8))
 }
 
-const faces = ["'Georgia', serif", "system-ui, sans-serif", "'Trebuchet MS', sans-serif", "'Palatino', serif"]
+const faces = [
+  "'Georgia', serif",
+  'system-ui, sans-serif',
+  "'Trebuchet MS', sans-serif",
+  "'Palatino', serif",
+]
 
 /** The letter or number of a card, for symbols that pay little. */
 export function rankPaint(text: string, hue: number, face: number): Paint {
@@ -83,7 +98,11 @@ export function rankPaint(text: string, hue: number, face: number): Paint {
         ctx.lineWidth = 9
         ctx.strokeText(text, 50, 52 + depth)
       }
-      ctx.fillStyle = around(pen, [50, 40, 60, -6, -20], fade(white(0.95), colours.light, colours.body, colours.deep))
+      ctx.fillStyle = around(
+        pen,
+        [50, 40, 60, -6, -20],
+        fade(white(0.95), colours.light, colours.body, colours.deep),
+      )
       ctx.fillText(text, 50, 52)
     })
   }
@@ -96,7 +115,11 @@ export function stonePaint(corners: number, hue: number): Paint {
     const colours: Coat = coat(0.62, 0.17, hue)
     body(pen, path, colours, { depth: 3, grow: 2.4, gloss: 0.4 })
     const table = soft(ring(corners, 23, corners % 2 === 0 ? -90 + 180 / corners : -90), 2)
-    fill(pen, table, around(pen, [50, 46, 30, -6, -8], fade(white(0.7), colours.light, colours.body)))
+    fill(
+      pen,
+      table,
+      around(pen, [50, 46, 30, -6, -8], fade(white(0.7), colours.light, colours.body)),
+    )
     for (const [x, y] of ring(corners, 42, corners % 2 === 0 ? -90 + 180 / corners : -90)) {
       const line = new Path2D()
       line.moveTo(50 + (x - 50) * 0.55, 50 + (y - 50) * 0.55)
@@ -107,13 +130,26 @@ export function stonePaint(corners: number, hue: number): Paint {
 }
 
 /** Wild, scatter and gate: an emblem in front of beams, with its word on a band. */
-export function specialPaint(text: string, word: string, hue: number, kind: 'wild' | 'bonus'): Paint {
+export function specialPaint(
+  text: string,
+  word: string,
+  hue: number,
+  kind: 'wild' | 'bonus',
+): Paint {
   return (pen) => {
     const { ctx } = pen
     if (kind === 'wild') {
       const star = soft(starPoints(14, 50, 40), 2)
       cast(pen, star, { drop: 2, blur: 4 })
-      fill(pen, star, around(pen, [50, 50, 50], fade(tone(0.95, 0.12, hue), tone(0.66, 0.17, hue), tone(0.4, 0.12, hue))))
+      fill(
+        pen,
+        star,
+        around(
+          pen,
+          [50, 50, 50],
+          fade(tone(0.95, 0.12, hue), tone(0.66, 0.17, hue), tone(0.4, 0.12, hue)),
+        ),
+      )
       rim(pen, star, 1.6, tone(0.95, 0.08, hue))
     } else {
       beams(pen, [50, 50], 16, 52, tone(0.95, 0.12, hue, 0.9))
@@ -121,7 +157,10 @@ export function specialPaint(text: string, word: string, hue: number, kind: 'wil
       fill(pen, plate, around(pen, [50, 44, 40], fade(tone(0.6, 0.18, hue), tone(0.3, 0.12, hue))))
       rim(pen, plate, 4, tone(0.9, 0.12, 90))
     }
-    body(pen, outline(text, { size: 56, at: [50, 42] }), coat(0.86, 0.13, 88), { depth: 2, grow: 1.6 })
+    body(pen, outline(text, { size: 56, at: [50, 42] }), coat(0.86, 0.13, 88), {
+      depth: 2,
+      grow: 1.6,
+    })
     const band = slab(6, 70, 88, 24, 8)
     fill(pen, band, tone(0.22, 0.07, hue))
     rim(pen, band, 2, tone(0.88, 0.13, 88))
@@ -142,7 +181,11 @@ export function coinPaint(hue: number, text: string, emblem?: string): Paint {
     const colours = coat(0.74, 0.14, hue)
     const edge = soft(starPoints(24, 47, 44), 1)
     side(pen, edge, 4, colours.edge, 1)
-    fill(pen, edge, around(pen, [50, 46, 50, -8, -16], fade(colours.light, colours.body, colours.deep)))
+    fill(
+      pen,
+      edge,
+      around(pen, [50, 46, 50, -8, -16], fade(colours.light, colours.body, colours.deep)),
+    )
     const inner = disc(50, 50, 35)
     rim(pen, inner, 3, colours.deep)
     shine(pen, inner, 0.35)

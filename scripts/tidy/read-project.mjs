@@ -74,7 +74,8 @@ function sideOf(file) {
   if (/\/(channel|adapter)\.ts$/.test(file)) return 'server'
   // Lines to sources run on the server; own events are also computed anew in the browser.
   if (/^modules\/[^/]+\/feeds\/(?!house\/)[^/]+\//.test(file)) return 'server'
-  if (/^(apps\/(site|backoffice|stand-in)|packages\/(web-kit|game-ui))\/|\.tsx$/.test(file)) return 'browser'
+  if (/^(apps\/(site|backoffice|stand-in)|packages\/(web-kit|game-ui))\/|\.tsx$/.test(file))
+    return 'browser'
   if (
     /^modules\/[^/]+\/(member|agent|staff)\/|^(games\/[^/]+|packages\/slot-kit)\/(view|page)\//.test(
       file,

@@ -7,7 +7,9 @@ export const drawn = {
     const all = Array.from({ length: n }, (_, at) => at)
     for (let at = 0; at < k; at++) {
       const other = at + drawn.below(n - at)
-      ;[all[at], all[other]] = [all[other]!, all[at]!]
+      const [one = 0, two = 0] = [all[at], all[other]]
+      all[at] = two
+      all[other] = one
     }
     return all.slice(0, k)
   },

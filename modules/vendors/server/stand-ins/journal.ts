@@ -28,7 +28,11 @@ const columns = sql.raw(
 type New = Omit<StandInRound, 'state' | 'said' | 'balance' | 'tries'>
 
 /** Writes a round before its stake is asked for. Answers whether it is new: an id is one round for ever. */
-export async function beginRound(db: Db, round: New, at: { now: Date; nextAt: Date }): Promise<boolean> {
+export async function beginRound(
+  db: Db,
+  round: New,
+  at: { now: Date; nextAt: Date },
+): Promise<boolean> {
   const { id, connection, player, vendor, game, unit, stake, prize, steps } = round
   const { rows } = await sql`insert into vendors.stand_in_round
       (id, connection, player, vendor, game, unit, stake, prize, steps, state, next_at, made_at)

@@ -63,12 +63,16 @@ export async function openStandIns(opening: Opening): Promise<StandIns> {
   for (const code of vendors) vendorOf.set(connectionOf(code), code)
   await inTransaction(db, async (tx) => {
     for (const [connection, code] of vendorOf) {
-      await setUp(tx, { connection, code, now: clock() }, {
-        baseUrl: origin,
-        operatorId: connection,
-        theirPublicKey: theirs.publicKey,
-        ourPrivateKey: ours.privateKey,
-      })
+      await setUp(
+        tx,
+        { connection, code, now: clock() },
+        {
+          baseUrl: origin,
+          operatorId: connection,
+          theirPublicKey: theirs.publicKey,
+          ourPrivateKey: ours.privateKey,
+        },
+      )
     }
   })
   useStandInsAt(origin)
@@ -86,8 +90,7 @@ export async function openStandIns(opening: Opening): Promise<StandIns> {
   }
 }
 
-const connectionOf = (vendor: string): string =>
-  `demo-${vendor.toLowerCase().replaceAll('_', '-')}`
+const connectionOf = (vendor: string): string => `demo-${vendor.toLowerCase().replaceAll('_', '-')}`
 
 const keys = () =>
   generateKeyPairSync('rsa', {

@@ -4,7 +4,10 @@ import { standInStyle } from './page-style.ts'
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-const headOf = (language: string, title: string) => `<!doctype html><html lang="${language}" data-theme="night"><head>
+const headOf = (
+  language: string,
+  title: string,
+) => `<!doctype html><html lang="${language}" data-theme="night"><head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><title>${escaped(title)}</title><style>${standInStyle}</style></head>`
 

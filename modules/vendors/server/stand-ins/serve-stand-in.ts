@@ -63,11 +63,17 @@ export function serveStandIn(app: FastifyInstance, standIn: StandIn): void {
   app.get('/play/:code', async (request, reply) => {
     const { code = '' } = request.params as { code?: string }
     const entered = visits.enter(code, clock())
-    if (!entered) return pageReply(reply).status(410).send(standInSpent(slotWords('en')))
+    if (!entered)
+      return pageReply(reply)
+        .status(410)
+        .send(standInSpent(slotWords('en')))
     const { visit, session } = entered
     const { vendor, game: gameCode, language, unit } = visit
     const skin = await standIn.skinOf(standIn.db, { vendor, gameCode, language })
-    if (!skin) return pageReply(reply).status(404).send(standInSpent(slotWords(language)))
+    if (!skin)
+      return pageReply(reply)
+        .status(404)
+        .send(standInSpent(slotWords(language)))
     const { definition, figures } = modelOf(visit.model)
     const stakes = standInStakes.map(decimalFromUnits)
     const balance = await balanceOf(standIn, visit)
@@ -100,7 +106,13 @@ export function serveStandIn(app: FastifyInstance, standIn: StandIn): void {
 
 async function balanceOf(
   { ask, walletOf }: StandIn,
-  { connection, player, token, unit, game }: { [key in 'connection' | 'player' | 'token' | 'unit' | 'game']: string },
+  {
+    connection,
+    player,
+    token,
+    unit,
+    game,
+  }: { [key in 'connection' | 'player' | 'token' | 'unit' | 'game']: string },
 ): Promise<string | null> {
   const fields = { user: player, token, currency: unit, game_code: game }
   try {

@@ -13,7 +13,12 @@ export type ModelFigures = {
   most: number
 }
 
-export type Model = { name: string; recipe: Recipe; figures: ModelFigures; definition: SlotDefinition }
+export type Model = {
+  name: string
+  recipe: Recipe
+  figures: ModelFigures
+  definition: SlotDefinition
+}
 
 const made = new Map<string, Model>()
 

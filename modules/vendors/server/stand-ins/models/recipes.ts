@@ -2,15 +2,7 @@ import { slot, type SlotDefinition } from '@tessera/slot-kit'
 import { numbersFrom } from './chance.ts'
 
 /** What the rounds of a model are made of. */
-export const mechanics = [
-  'lines',
-  'free',
-  'ways',
-  'hold',
-  'respin',
-  'towers',
-  'pick',
-] as const
+export const mechanics = ['lines', 'free', 'ways', 'hold', 'respin', 'towers', 'pick'] as const
 export type Mechanic = (typeof mechanics)[number]
 export const volatilities = ['low', 'medium', 'high'] as const
 export type Volatility = (typeof volatilities)[number]
@@ -34,18 +26,15 @@ type Shape = {
   least: number
   /** How often a symbol stands on a reel, from the best to the least. */
   counts: readonly number[]
-  make: (parts: { strips: (extra: readonly string[]) => string[] }) => Omit<
-    SlotDefinition,
-    'slug' | 'version' | 'table' | 'unit'
-  >
+  make: (parts: {
+    strips: (extra: readonly string[]) => string[]
+  }) => Omit<SlotDefinition, 'slug' | 'version' | 'table' | 'unit'>
 }
 
 const threeLines = ['11111', '00000', '22222', '01210', '21012']
 const tenLines = [...threeLines, '00122', '22100', '10121', '12101', '01110']
-const twentyLines = [
-  ...tenLines,
-  ...['21112', '10001', '12221', '01010', '21212', '11011', '11211', '02020', '20202', '00200'],
-]
+const moreLines = '21112 10001 12221 01010 21212 11011 11211 02020 20202 00200'.split(' ')
+const twentyLines = [...tenLines, ...moreLines]
 const five = { reels: 5, rows: 3 }
 const usual = { reels: 5, symbols: 8, least: 3, counts: [2, 2, 3, 3, 4, 4, 5, 5] }
 
@@ -133,7 +122,7 @@ const shapes: Record<Mechanic, Shape> = {
       },
       cells: {
         weightsByReel: [0, 1, 1, 1, 0].map((wilds) => ({
-          ...Object.fromEntries([2, 3, 3, 4, 5, 6, 7, 8].map((count, at) => [letters[at]!, count])),
+          ...Object.fromEntries([2, 3, 3, 4, 5, 6, 7, 8].map((count, at) => [letterAt(at), count])),
           ...(wilds > 0 && { W: wilds }),
         })),
       },
@@ -157,6 +146,9 @@ const shapes: Record<Mechanic, Shape> = {
 }
 
 const letters = 'ABCDEFGH'.split('')
+function letterAt(at: number): string {
+  return letters[at] ?? ''
+}
 
 export type Recipe = { mechanic: Mechanic; volatility: Volatility; aim: Aim }
 export const nameOf = ({ mechanic, volatility, aim }: Recipe): string =>
@@ -181,7 +173,11 @@ export function definitionOf(recipe: Recipe, top: number): SlotDefinition {
   })
 }
 
-function tableOf({ reels, symbols, least }: Shape, fall: { rank: number; run: number }, top: number) {
+function tableOf(
+  { reels, symbols, least }: Shape,
+  fall: { rank: number; run: number },
+  top: number,
+) {
   return Object.fromEntries(
     letters.slice(0, symbols).map((letter, rank) => {
       const runs = Array.from({ length: reels - least + 1 }, (_, at) => least + at)
@@ -189,7 +185,7 @@ function tableOf({ reels, symbols, least }: Shape, fall: { rank: number; run: nu
     }),
   )
   function payOf(rank: number, short: number): number {
-    return Math.max(1, round(top * fall.rank ** rank / fall.run ** short))
+    return Math.max(1, round((top * fall.rank ** rank) / fall.run ** short))
   }
 }
 
@@ -202,10 +198,15 @@ function round(value: number): number {
 /** A strip that holds each symbol so often, in an order that follows from its name; equal ones stand apart where they can. */
 function stripOf(counts: readonly number[], more: string, name: string): string {
   const next = numbersFrom(`strip ${name}`)
-  const all = [...counts.flatMap((count, at) => Array.from({ length: count }, () => letters[at]!)), ...more]
+  const all = [
+    ...counts.flatMap((count, at) => Array.from({ length: count }, () => letterAt(at))),
+    ...Array.from(more),
+  ]
   for (let at = all.length - 1; at > 0; at--) {
     const other = Math.floor(next() * (at + 1))
-    ;[all[at], all[other]] = [all[other]!, all[at]!]
+    const [one = '', two = ''] = [all[at], all[other]]
+    all[at] = two
+    all[other] = one
   }
   return all.join('')
 }
