@@ -233,7 +233,11 @@ test('what else a vendor has is still to come, and trial accounts open no title 
   expect(await findGame(db(), 'AG', title!.gameCode)).toMatchObject({ isPlayable: true })
   const trial = await logInAs(made.app!, 'felix')
   await sql`update identity.member set type = 4 where account = 'felix'`.execute(db())
-  expect(await launch(title!, trial)).toMatchObject({ code: 'rounds.noFreePlay' })
+  expect(await launch(title!, trial)).toMatchObject({
+    status: 403,
+    code: 'common.trueAccountNeeded',
+  })
+  await sql`update identity.member set type = 0 where account = 'felix'`.execute(db())
 })
 
 test('no request without the key of the house opens a game', async () => {

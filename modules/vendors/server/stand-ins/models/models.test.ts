@@ -14,17 +14,17 @@ test('there are 63 models, and no two have the same rules', () => {
   expect(new Set(rules).size).toBe(63)
 })
 
-test('each model states a return between 93.5 and 97 per cent, as a fraction', () => {
+test('each model states a return between 93.5 and 97.5 per cent, as a fraction', () => {
   for (const name of modelNames) {
     const { figures, recipe } = modelOf(name)
     const mean = numberOf(fractionFromText(figures.mean))
     expect(mean, name).toBeGreaterThan(0.935)
-    expect(mean, name).toBeLessThan(0.97)
-    expect(Math.abs(mean - recipe.aim / 1_000), name).toBeLessThan(0.005)
+    expect(mean, name).toBeLessThan(0.975)
+    expect(Math.abs(mean - recipe.aim / 1_000), name).toBeLessThan(0.008)
   }
 })
 
-// Every law takes half a minute: one third of them by default.
+// All laws together take half a minute: one in nine by default.
 const isWhole = process.env['TESSERA_ALL_MODELS'] === '1'
 const looked = modelNames.filter((_, at) => isWhole || at % 9 === 4)
 
