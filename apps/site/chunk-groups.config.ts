@@ -120,11 +120,14 @@ const tabs = identity('member/log-in/come-back', 'member/log-in/tab-codes')
 
 /** Rounds, books and statements: guests check them, too. */
 const playCalls = either(
-  below('modules/ledger/', 'calls.ts', 'problems.ts', 'health-', 'messages.ts'),
+  below('modules/ledger/', 'calls.ts', 'health-', 'messages.ts'),
   below('modules/rounds/', 'calls.ts', 'problems.ts', 'shapes.ts', 'limits.ts', 'messages.ts'),
   below('modules/cashier/', 'records-', 'problems.ts'),
   below('modules/', 'bets/problems.ts', 'compliance/limits.ts'),
 )
+
+/** Why value did not move, and where a balance is read: pages that ask for nothing else of the ledger need no more. */
+const ledgerParts = below('modules/ledger/', 'problems.ts', 'balance-path.ts')
 
 /** Why an account may not do something now: rounds and promotions say so. */
 const refusals = below('modules/compliance/', 'problems.ts', 'break-lengths.ts')
@@ -216,6 +219,7 @@ const groups = [
   { name: 'offer-shapes', test: offerShapes },
   { name: 'rooms', test: rooms },
   { name: 'offers', test: offers },
+  { name: 'ledger-parts', test: ledgerParts },
   { name: 'play-calls', test: playCalls },
   { name: 'own', test: own },
   { name: 'paying', test: paying },

@@ -58,6 +58,10 @@ const inBrowser = defineConfig({
         moduleSideEffects: (id) => !ours.test(id) || id.endsWith('.css'),
       },
       output: {
+        // The first script names every file that may come later: a letter less of each.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: chunkGroups,
         },

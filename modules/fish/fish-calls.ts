@@ -1,7 +1,7 @@
 import { betsProblems } from '@tessera/bets/calls'
 import { call, Moment, PageNo, PageSize, Whole } from '@tessera/calls'
 import { complianceProblems } from '@tessera/compliance/calls'
-import { ledgerProblems } from '@tessera/ledger/calls'
+import { ledgerProblems } from '@tessera/ledger/problems'
 import { Money, Units } from '@tessera/money'
 import * as z from 'zod/mini'
 import { sessionRows, sessionRowsMax } from './limits.ts'

@@ -1,6 +1,6 @@
 import { betsProblems } from '@tessera/bets/calls'
 import { call, Done, Moment, PageNo, PageSize, Whole } from '@tessera/calls'
-import { ledgerProblems } from '@tessera/ledger/calls'
+import { ledgerProblems } from '@tessera/ledger/problems'
 import { Money, Units } from '@tessera/money'
 import * as z from 'zod/mini'
 import { handRows, handRowsMax } from './limits.ts'

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { ledgerCalls } from '@tessera/ledger/calls'
+import { balancePath } from '@tessera/ledger/balance-path'
 import {
   type CallProblem,
   newId,
@@ -71,7 +71,7 @@ export function useOwnSeat(room: string) {
       const others = (before?.list ?? []).filter((each) => each.room !== room)
       return { serverTime: before?.serverTime ?? 0, list: session ? [...others, session] : others }
     })
-    void client.invalidateQueries({ queryKey: [ledgerCalls.readBalance.path] })
+    void client.invalidateQueries({ queryKey: [balancePath] })
   }
   const acts = useSeatActs(put, setOver)
   const session = asked.data?.list.find((each) => each.room === room)
