@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 export const fishProblems = defineProblems('fish', {
   unknownRoom: { status: 404, text: 'There is no such room.' },
   roomClosed: { status: 409, text: 'This room is closed at the moment.' },
-  notReady: { status: 503, text: 'The sea is being prepared. Please try again in a moment.' },
+  notReady: { status: 409, text: 'The sea is being prepared. Please try again in a moment.' },
   seatTaken: { status: 409, text: 'This seat has just been taken. Nothing was charged.' },
   alreadySeated: {
     status: 409,

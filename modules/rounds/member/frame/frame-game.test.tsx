@@ -112,6 +112,13 @@ test('a game popup shows the game in a frame, with what the vendor holds, and cl
   expect(place.history.at(-1)).toBe('/')
 })
 
+test('a vendor that asks for each stake holds nothing, and no money is to be moved there', async () => {
+  show({ ...away, vassalage: 'PNG' })
+  await pass(50)
+  expect(screen.queryByText(/In the Sandbox Casino wallet/)).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Transfer' })).toBeNull()
+})
+
 test('what does not answer is told, and another host is tried with those that failed left out [LB-25]', async () => {
   show()
   await pass(frameMilliseconds + 10)

@@ -1,7 +1,7 @@
-import { buttonClass, Dialog, IconButton, useText } from '@tessera/web-kit'
+import { Dialog, IconButton, useText } from '@tessera/web-kit'
 import { Maximize, Minimize } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Link, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
 import type { FrameLaunch } from '../../calls.ts'
 import { messages } from '../../messages.ts'
 import styles from './frame-game.module.css'
@@ -21,12 +21,7 @@ export function FrameGame({ launch: first }: { launch: FrameLaunch }) {
   return (
     <Dialog kind="wide" title={launch.gameName} onClose={() => go('/', { replace: true })}>
       <div className={styles.game}>
-        <div className={styles.strip}>
-          <VendorBalance vendor={launch.vassalage} name={launch.vendorName} />
-          <Link href="/member?page=transferFund" className={buttonClass('chip')}>
-            {text('moveMoney')}
-          </Link>
-        </div>
+        <VendorBalance vendor={launch.vassalage} name={launch.vendorName} />
         <div ref={stage} className={styles.stage} aria-busy={phase === 'loading'}>
           {phase !== 'failed' && (
             <iframe

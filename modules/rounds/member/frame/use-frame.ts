@@ -1,5 +1,6 @@
 import { useCall } from '@tessera/web-kit'
 import { useQueryClient } from '@tanstack/react-query'
+import { balancePath } from '@tessera/ledger/balance-path'
 import { vendorsCalls } from '@tessera/vendors/calls'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type FrameLaunch, roundsCalls } from '../../calls.ts'
@@ -66,7 +67,7 @@ export function useFrame(first: FrameLaunch, ref: RefObject<HTMLIFrameElement | 
   }
 }
 
-/** Looks at the vendor's wallet anew, now and then at most, however often the page says that it has changed. */
+/** Looks at the vendor's wallet and the member's balance anew, now and then at most, however often the page says that it has changed. */
 function useWalletRefresh(): () => void {
   const client = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -76,6 +77,7 @@ function useWalletRefresh(): () => void {
     timer.current ??= setTimeout(() => {
       timer.current = undefined
       void client.invalidateQueries({ queryKey: [vendorsCalls.readMerchantWallet.path] })
+      void client.invalidateQueries({ queryKey: [balancePath] })
     }, walletRefreshMilliseconds)
   })
   return look

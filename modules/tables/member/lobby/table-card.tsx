@@ -1,9 +1,8 @@
-import { MoneyText, useSecondsTo, useText } from '@tessera/web-kit'
+import { MoneyText, useIsHydrated, useLanguage, useSecondsTo, useText } from '@tessera/web-kit'
 import type * as z from 'zod/mini'
 import { listedGameOf } from '../../games/index.ts'
 import { lobbyMessages } from '../../lobby-messages.ts'
 import type { Table } from '../../shapes.ts'
-import { useLanguage } from '@tessera/web-kit'
 import { KiteMark } from '../cockfight/kite-mark.tsx'
 import { tablesHref } from '../addresses.ts'
 import { FavouriteStar } from '../shown/favourite-star.tsx'
@@ -58,7 +57,10 @@ export function TableCard({ table }: { table: Shown }) {
 
 function State({ table: { state, until, isOpen } }: { table: Shown }) {
   const text = useText(lobbyMessages)
+  const isHydrated = useIsHydrated()
   const seconds = useSecondsTo(state === 'betting' ? until : null)
+  // What the server has drawn is older than what a clock says here: the line stays empty until the browser counts.
+  if (!isHydrated) return <span className={styles.state}>{'\u00A0'}</span>
   const isBetting = state === 'betting' && seconds > 0
   const word = isBetting
     ? text('state.betting', { seconds })
