@@ -225,7 +225,8 @@ function budgetOf({ chunks }, key) {
   if (key === 'pages/promotion-detail.tsx') return budgets.announcement
   if (key === 'pages/lottery-page.tsx') return budgets.lotteries
   if (key.includes('sports/member/sports-screen')) return budgets.sportsbook
-  if (/tables\/(?:member\/(?:table|crash|cockfight|blackjack|verify)|verify)\//.test(key)) return budgets.table
+  if (/tables\/(?:member\/(?:table|crash|cockfight|blackjack|verify)|verify)\//.test(key))
+    return budgets.table
   if (key.includes('fish/member/sea/')) return budgets.sea
   if (key.includes('fish/member/room/')) return budgets.table
   if (/poker\/(?:member\/(?:table|hands)|rules)\//.test(key)) return budgets.poker
