@@ -52,7 +52,9 @@ async function lookInto(data: string): Promise<Inside | undefined> {
     const { rows } = await sql<Inside>`
       select kind, reason, array(select account from identity.staff_view order by account) as staff,
         array(select account from identity.member_view order by account) as members,
-        (select count(*)::text from ledger.transfer) as play
+        -- What bots stake at poker tables of free play belongs to no member.
+        (select count(*)::text from ledger.transfer t join ledger.account a on a.id = t.source
+          where a.unit <> 'TRIAL') as play
       from kit.site_kind`.execute(db)
     return rows[0]
   } finally {

@@ -66,10 +66,12 @@ function makeProject(): string {
   }
   for (const name of ['package-lock.json', 'tsconfig.json']) write(name, '{}')
   write('package.json', '{ "name": "tessera", "type": "module" }')
-  for (const name of ['packages', 'modules', 'games', 'languages']) write(`${name}/x.txt`, '')
+  for (const name of ['modules', 'games', 'languages']) write(`${name}/x.txt`, '')
+  for (const name of ['slot-kit', 'game-kit', 'money']) write(`packages/${name}/x.txt`, '')
   write('apps/server/main.js', server)
   write('apps/server/vite.config.js', "export default { build: { ssr: 'main.js' } }\n")
-  for (const name of ['site', 'backoffice']) write(`apps/${name}/index.html`, '<p>Hello</p>\n')
+  for (const name of ['site', 'backoffice', 'stand-in'])
+    write(`apps/${name}/index.html`, '<p>Hello</p>\n')
   write('apps/site/server-entry.tsx', 'export const languages = []\n')
   write(
     'apps/site/vite.config.js',

@@ -25,7 +25,8 @@ export function followJob(
     const now = clock()
     if (first)
       await sql`delete from kit.job_progress p where task = ${task} and (ended_at is not null
-        or not exists (select from graphile_worker.jobs j where j.id = p.job))`.execute(db)
+        or not exists (select from graphile_worker.jobs j where j.id = p.job
+          and (j.attempts < j.max_attempts or j.locked_at is not null)))`.execute(db)
     await sql`insert into kit.job_progress (job, task, done, total, begun_at, told_at, ended_at)
       values (${id}, ${task}, ${String(done)}, ${total === undefined ? null : String(total)}, ${begunAt}, ${now},
         ${isOver ? now : null})
