@@ -122,6 +122,15 @@ test('a title of a vendor is playable, opens in a frame without an origin, and s
   expect((await open(title!)).given.session).not.toBe(given.session)
 })
 
+test('nobody stands in for a vendor with a wallet of its own', async () => {
+  expect(made.stand?.vendors).toContain('PNG')
+  expect(made.stand?.vendors).not.toContain('SANDBOX')
+  const { rows } = await sql`select vendor from vendors.supply where vendor = 'SANDBOX'`.execute(
+    db(),
+  )
+  expect(rows).toEqual([])
+})
+
 test('after fifty rounds of three vendors the ledger, the record and the journal of the vendor agree', async () => {
   const before = await cash()
   const ids: string[] = []

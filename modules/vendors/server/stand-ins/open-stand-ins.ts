@@ -59,7 +59,7 @@ export async function openStandIns(opening: Opening): Promise<StandIns> {
     origin: () => origin,
   })
   origin = await app.listen({ port: 0, host: '127.0.0.1' })
-  const vendors = await connectVendors(db, category)
+  const vendors = await withoutWallets(db, await connectVendors(db, category))
   for (const code of vendors) vendorOf.set(connectionOf(code), code)
   await inTransaction(db, async (tx) => {
     for (const [connection, code] of vendorOf) {
@@ -88,6 +88,14 @@ export async function openStandIns(opening: Opening): Promise<StandIns> {
       await app.close()
     },
   }
+}
+
+/** Those that have no wallet of their own: nobody stands in for a vendor that is there. */
+async function withoutWallets(db: Db, codes: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`
+    select code from unnest(${[...codes]}::text[]) as code
+    where not exists (select from vendors.wallet w where w.vendor = code) order by code`.execute(db)
+  return rows.map(({ code }) => code)
 }
 
 const connectionOf = (vendor: string): string => `demo-${vendor.toLowerCase().replaceAll('_', '-')}`
