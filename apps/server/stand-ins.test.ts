@@ -131,6 +131,13 @@ test('nobody stands in for a vendor with a wallet of its own', async () => {
   expect(rows).toEqual([])
 })
 
+test('titles of stand-ins offer no free play, which they do not have', async () => {
+  const { rows } = await sql<{ free: boolean; count: number }>`
+    select has_trial as free, count(*)::int as count from lobby.game
+    where vendor = 'PNG' and game_type = 'RNG' group by 1`.execute(db())
+  expect(rows.map(({ free }) => free)).toEqual([false])
+})
+
 test('after fifty rounds of three vendors the ledger, the record and the journal of the vendor agree', async () => {
   const before = await cash()
   const ids: string[] = []

@@ -16,6 +16,11 @@ export const connectVendors = (db: Db, category: string): Promise<string[]> =>
     const { rows: fresh } = await sql<{ code: string }>`
       update lobby.vendor set is_connected = true where code = any (${codes}::text[]) and not is_connected
       returning code`.execute(tx)
+    // Who asks the wallet for each stake has no game for accounts without money.
+    await sql`update lobby.game set has_trial = false
+      where vendor = any (${codes}::text[]) and game_type = ${category} and slug is null and has_trial`.execute(
+      tx,
+    )
     await sql`insert into lobby.waiting_category (vendor, category)
       select distinct c.vendor, c.category from (
         select vendor, category from lobby.lane_card union select vendor, game_type from lobby.game) c
