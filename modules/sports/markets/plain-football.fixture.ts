@@ -65,7 +65,7 @@ export function plainReturn(match: RealMatch, asked: Asked): number | undefined 
     case 'team-total':
       return overOrUnder(asked.side === 'home' ? goals.home : goals.away, line, outcome)
     case 'asian-handicap': {
-      const { home, away } = withoutFirst(match, goals, asked)
+      const { home, away } = since(goals, asked)
       return outcome === '1' ? moreThan(home - away, -line) : moreThan(away - home, line)
     }
     case 'european-handicap': {
@@ -98,11 +98,11 @@ const overOrUnder = (count: number, line: number, outcome: string): number =>
   outcome === 'over' ? moreThan(count, line) : moreThan(-count, -line)
 
 // A bet accepted at half-time has the first half behind it; in the second half nothing.
-function withoutFirst(match: RealMatch, goals: Counted, { period, from }: Asked): Counted {
+
+/** A handicap in play counts from the score at which it was taken. */
+function since(goals: Counted, { period, from }: Asked): Counted {
   if (period === 'second') return goals
-  const isAtHalfTime = from[0] + from[1] > 0
-  if (!isAtHalfTime) return goals
-  return { home: goals.home - match.first[0], away: goals.away - match.first[1] }
+  return { home: goals.home - from[0], away: goals.away - from[1] }
 }
 
 const signOf = (match: RealMatch, period: string): string =>

@@ -63,8 +63,13 @@ beforeAll(async () => {
   await seasons.run()
   await buyOfEach(false)
   await seasons.startAlone(ref)
+  let isSoldInPlay = false
   await seasons.playOut(async (tick) => {
-    if (tick === 30) await buyOfEach(true)
+    // A goal takes all markets off for a while.
+    if (tick >= 30 && !isSoldInPlay && (await offered()).length > 0) {
+      isSoldInPlay = true
+      await buyOfEach(true)
+    }
   })
   await hearAll(testContext(db()), settleRunner)
 }, 120_000)
