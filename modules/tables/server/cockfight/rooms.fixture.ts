@@ -160,7 +160,7 @@ export const slipsOf = async (db: Db, roundId: bigint) => {
 
 /** Opens rooms until the link of a fight draws this result. */
 export async function openFor(db: Db, variant: 'pool' | 'fixed', result: FightEnd) {
-  for (let attempt = 0; attempt < 40; attempt++) {
+  for (let attempt = 0; attempt < 300; attempt++) {
     const opened = await openRoom(db, { variant })
     const chain = await findChain(db, opened.round.chainId)
     const deal = makeDeal({
