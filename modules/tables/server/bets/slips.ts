@@ -1,4 +1,4 @@
-import type { Db } from '@tessera/server-kit'
+import { type Db, prepared } from '@tessera/server-kit'
 import { money } from '@tessera/money'
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
@@ -36,7 +36,7 @@ const columns = sql`s.id, r.table_code as "table", r.number as round, s.round_id
 
 export async function findSlip(db: Db, id: string): Promise<SlipRow | undefined> {
   const { rows } =
-    await sql<SlipRow>`select ${columns} from tables.slip s join tables.round r on r.id = s.round_id
+    await sql<SlipRow>`${prepared}select ${columns} from tables.slip s join tables.round r on r.id = s.round_id
     where s.id = ${id}`.execute(db)
   return rows[0]
 }

@@ -1,4 +1,4 @@
-import type { Db } from '@tessera/server-kit'
+import { type Db, prepared } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { offeredGameOf } from '../../games/offered.ts'
 import type { OfferedGame, Variant } from '../../games/table-game.ts'
@@ -28,7 +28,7 @@ export async function readLimitsOf(
   codes: readonly string[],
   unit: string,
 ): Promise<(code: string) => TableLimits> {
-  const { rows } = await sql<TableLimits & { code: string }>`
+  const { rows } = await sql<TableLimits & { code: string }>`${prepared}
     select table_code as code, least, most, round_most as "roundMost", win_most as "winMost", exposure_most as "exposureMost"
     from tables.table_limit where table_code = any (${[...codes]}::text[]) and unit = ${unit}`.execute(
     db,

@@ -1,4 +1,4 @@
-import type { Db } from '@tessera/server-kit'
+import { type Db, prepared } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import type { RoundResult, Step } from '../../games/table-game.ts'
 import type { Play } from '../../seat-shapes.ts'
@@ -58,7 +58,7 @@ export async function databaseNow(db: Db): Promise<Date> {
 
 export async function findTable(db: Db, code: string): Promise<TableRow | undefined> {
   const { rows } =
-    await sql<TableRow>`select ${tableColumns} from tables.game_table t where t.code = ${code}`.execute(
+    await sql<TableRow>`${prepared}select ${tableColumns} from tables.game_table t where t.code = ${code}`.execute(
       db,
     )
   return rows[0]
@@ -76,7 +76,7 @@ export async function findRound(
   table: string,
   number: number,
 ): Promise<RoundRow | undefined> {
-  const { rows } = await sql<RoundRow>`select ${roundColumns} from tables.round r
+  const { rows } = await sql<RoundRow>`${prepared}select ${roundColumns} from tables.round r
     where r.table_code = ${table} and r.number = ${number}`.execute(db)
   return rows[0]
 }

@@ -1,5 +1,5 @@
 import { endMany } from '@tessera/bets/server'
-import { pushBalance } from '@tessera/ledger/server'
+import { pushBalances } from '@tessera/ledger/server'
 import type { Db, JobContext, Listener, Push } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { ownSlipsFeed } from '../../table-feeds.ts'
@@ -120,12 +120,15 @@ export async function tellEnded(
   table: string,
   slips: readonly SlipRow[],
 ): Promise<void> {
-  for (const group of groupsOf(await endedSlips(context.db, slips))) {
+  const groups = groupsOf(await endedSlips(context.db, slips))
+  for (const group of groups) {
     const [first] = group
-    if (!first) continue
-    context.push(ownSlipsFeed, first.memberId, { table, slips: group.map(shownSlip) })
-    await pushBalance(context, first.memberId, first.unit)
+    if (first) context.push(ownSlipsFeed, first.memberId, { table, slips: group.map(shownSlip) })
   }
+  await pushBalances(
+    context,
+    groups.flatMap(([first]) => (first ? [{ memberId: first.memberId, unit: first.unit }] : [])),
+  )
 }
 
 async function endedSlips(tx: Db, slips: readonly SlipRow[]): Promise<SlipRow[]> {
