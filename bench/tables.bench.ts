@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { tablesRunner } from '../modules/tables/server/runner/runner.ts'
 import { tablesSettler } from '../modules/tables/server/settle/settler.ts'
-import { checkBooks } from './lib/check-ledger.ts'
+import { checkMoves } from './lib/check-ledger.ts'
 import { goalLine, type Goal } from './lib/goals.ts'
 import { describeSettings, openMoneyFixture } from './lib/money-fixture.ts'
 import { contextOf, endSeeds, makeTables, openRounds, placeOne } from './lib/tables-fixture.ts'
@@ -61,6 +61,9 @@ async function inTurns<Item>(items: readonly Item[], work: (item: Item) => Promi
   await Promise.all(Array.from({ length: callers }, turn))
 }
 
+/** Bare stakes and ends. */
+let bareMoves = 0
+
 /** Bare bets: placed, and ended with prizes that are known. */
 async function measureBare(): Promise<{ placing: number; settling: number }> {
   const all = members.slice(0, bets).map((memberId) => ({ id: newId(systemClock()), memberId }))
@@ -73,6 +76,7 @@ async function measureBare(): Promise<{ placing: number; settling: number }> {
       settleBet(db, { id, memberId, prize: 20n, validBet: 10n, outcome: {} }),
     ),
   )
+  bareMoves += 2 * bets
   return { placing, settling }
 }
 
@@ -220,7 +224,7 @@ try {
   if (isAsked('settle')) await measureSettlement()
   if (isAsked('rounds')) await measureRounds()
   if (isAsked('pushes')) await measureSockets()
-  line(await checkBooks(db, []))
+  line(await checkMoves(db, bareMoves))
   line()
   for (const goal of goals) line(goalLine(goal))
 } finally {

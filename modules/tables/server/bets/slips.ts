@@ -44,7 +44,7 @@ export async function findSlip(db: Db, id: string): Promise<SlipRow | undefined>
 /** All slips of a round that wait for their end, locked by nobody: the round is. */
 export async function waitingSlips(tx: Db, roundId: bigint): Promise<SlipRow[]> {
   const { rows } =
-    await sql<SlipRow>`select ${columns} from tables.slip s join tables.round r on r.id = s.round_id
+    await sql<SlipRow>`${prepared}select ${columns} from tables.slip s join tables.round r on r.id = s.round_id
     where s.round_id = ${roundId} and s.state = 'placed' order by s.member_id, s.placed_at, s.id`.execute(
       tx,
     )

@@ -1,6 +1,6 @@
 import { endMany } from '@tessera/bets/server'
 import { pushBalances } from '@tessera/ledger/server'
-import type { Db, JobContext, Listener, Push } from '@tessera/server-kit'
+import { type Db, type JobContext, type Listener, prepared, type Push } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { ownSlipsFeed } from '../../table-feeds.ts'
 import { isCrash } from '../../games/crash/crash-game.ts'
@@ -72,7 +72,7 @@ export async function endBets(
 ): Promise<void> {
   const byId = new Map(slips.map((slip) => [slip.id, slip]))
   const members = judged.map(({ id }) => byId.get(id)?.memberId ?? '')
-  await sql`select bets.lock_purses(${members}::uuid[], ${judged.map(({ id }) => byId.get(id)?.unit ?? '')}::text[])`.execute(
+  await sql`${prepared}select bets.lock_purses(${members}::uuid[], ${judged.map(({ id }) => byId.get(id)?.unit ?? '')}::text[])`.execute(
     tx,
   )
   const isVoid = round.state === 'void'
@@ -85,7 +85,7 @@ export async function endBets(
       detail: isVoid ? { reason: round.voidReason } : { result: round.result?.main ?? '', pays },
     })),
   )
-  await sql`update tables.slip s set state = case when ${isVoid} then 'void' else x.state end, pays = x.pays, prize = x.prize,
+  await sql`${prepared}update tables.slip s set state = case when ${isVoid} then 'void' else x.state end, pays = x.pays, prize = x.prize,
       valid_bet = x.valid_bet, ended_at = clock_timestamp()
     from unnest(${judged.map(({ id }) => id)}::uuid[], ${judged.map(({ state }) => state)}::text[],
       ${judged.map(({ pays }) => JSON.stringify(pays))}::jsonb[], ${judged.map(({ prize }) => String(prize))}::bigint[],
@@ -99,7 +99,7 @@ export async function settleRound(
   roundId: bigint,
 ): Promise<void> {
   const tx = context.db
-  const { rows } = await sql<RoundRow>`select ${roundColumns} from tables.round r
+  const { rows } = await sql<RoundRow>`${prepared}select ${roundColumns} from tables.round r
     where r.id = ${roundId} and r.paid_at is null and r.state in ('result', 'void') and ${poolsAreBack} for no key update`.execute(
     tx,
   )
@@ -108,7 +108,7 @@ export async function settleRound(
   const slips = await waitingSlips(tx, roundId)
   if (slips.length > 0) await endBets(tx, round, slips, await judgedOf(tx, round, slips))
   if (round.state === 'void') await refundPools(tx, roundId)
-  await sql`update tables.round set paid_at = clock_timestamp(), version = version + 1 where id = ${roundId}`.execute(
+  await sql`${prepared}update tables.round set paid_at = clock_timestamp(), version = version + 1 where id = ${roundId}`.execute(
     tx,
   )
   await tellEnded(context, round.table, slips)
@@ -135,7 +135,7 @@ async function endedSlips(tx: Db, slips: readonly SlipRow[]): Promise<SlipRow[]>
   if (slips.length === 0) return []
   type Ended = Pick<SlipRow, 'id' | 'state' | 'pays' | 'prize' | 'validBet'>
   const { rows } =
-    await sql<Ended>`select id, state, pays, prize, valid_bet as "validBet" from tables.slip
+    await sql<Ended>`${prepared}select id, state, pays, prize, valid_bet as "validBet" from tables.slip
     where id = any (${slips.map(({ id }) => id)}::uuid[])`.execute(tx)
   const byId = new Map(rows.map((row) => [row.id, row]))
   return slips.map((slip) => ({ ...slip, ...byId.get(slip.id) }))
