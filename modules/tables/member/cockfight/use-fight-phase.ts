@@ -1,5 +1,5 @@
+import { useMillisecondsTo } from '@tessera/web-kit'
 import { type FightPhase, phaseOf } from '../../games/cockfight/phase.ts'
-import { useMillisecondsTo } from '../shown/use-seconds-to.ts'
 import type { TableState } from '../table/use-table.ts'
 
 // The page stops a little before the server does.

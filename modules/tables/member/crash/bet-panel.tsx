@@ -7,6 +7,7 @@ import {
   typedToUnits,
   typedUnits,
   useFormat,
+  useMillisecondsTo,
   useProblemText,
   useSession,
   useText,
@@ -16,7 +17,6 @@ import { useState } from 'react'
 import { climbMessages } from '../../climb-messages.ts'
 import { isTarget } from '../../games/crash/crash.ts'
 import { chipValues } from '../board/chips.ts'
-import { useMillisecondsTo } from '../shown/use-seconds-to.ts'
 import type { TableState } from '../table/use-table.ts'
 import styles from './bet-panel.module.css'
 import type { Betting } from './use-betting.ts'

@@ -1,11 +1,10 @@
 import { climbAt, timeOf } from '@tessera/games/climb'
 import { paintScene } from '@tessera/game-ui'
-import { localeOf, useIsCalm, useLanguage, useText } from '@tessera/web-kit'
+import { localeOf, serverNow, useIsCalm, useLanguage, useText } from '@tessera/web-kit'
 import { type RefObject, useEffect, useRef } from 'react'
 import { climbMessages } from '../../climb-messages.ts'
-import { serverNow } from '../shown/server-clock.ts'
 import styles from './climb-picture.module.css'
-import { type Climbing, paintClimb } from './paint-climb.ts'
+import { type Climbing, heightText, paintClimb } from './paint-climb.ts'
 
 type Props = {
   /** When the climb began, while it lasts. */
@@ -15,9 +14,6 @@ type Props = {
   own: readonly number[]
   others: readonly number[]
 }
-
-const heightWriter = (locale: string) =>
-  new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 const say = (element: HTMLElement | null, words: string) => {
   if (element) element.textContent = words
@@ -46,12 +42,12 @@ function usePainting({ beganAt, bust, own, others }: Props, { canvas, number }: 
   })
   // Frames, the size of the page and its theme are the browser's.
   useEffect(() => {
+    const locale = localeOf(code)
+    const written = (height: number) => heightText(height / 100, locale, true)
     const show = (milliseconds: number, isBust: boolean) => {
       if (canvas.current && !isCalm)
-        paint(canvas.current, { milliseconds, isBust, ...outs.current })
+        paint(canvas.current, { milliseconds, isBust, locale, ...outs.current })
     }
-    const writer = heightWriter(localeOf(code))
-    const written = (height: number) => `${writer.format(height / 100)}×`
     const still = () => show(bust === null ? 0 : timeOf(Math.max(bust, 100)), bust !== null)
     if (beganAt === null || bust !== null) {
       say(number.current, bust === null ? '' : written(bust))

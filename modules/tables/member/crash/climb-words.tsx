@@ -1,7 +1,6 @@
-import { useFormat, useText } from '@tessera/web-kit'
+import { useFormat, useSecondsTo, useText } from '@tessera/web-kit'
 import { climbMessages } from '../../climb-messages.ts'
 import { crashPrize } from '../../games/crash/crash.ts'
-import { useSecondsTo } from '../shown/use-seconds-to.ts'
 import type { TableState } from '../table/use-table.ts'
 import styles from './climb-words.module.css'
 import { useHeightText } from './use-height-text.ts'

@@ -4,6 +4,8 @@ import type { Frame } from '@tessera/game-ui'
 
 /** What is painted: how far the climb has come, whether it has bust, and where bets got out, in hundredths. */
 export type Climbing = {
+  /** The reader's: heights are written in it. */
+  locale: string
   milliseconds: number
   isBust: boolean
   /** The member's own. */
@@ -33,7 +35,21 @@ function fieldOf({ width, height }: Pick<Frame, 'width' | 'height'>, millisecond
 const steps = [0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000]
 const linesMost = 6
 
-function paintGrid(frame: Frame, field: Field, milliseconds: number): void {
+// One for all frames.
+const writers = new Map<string, Intl.NumberFormat>()
+
+/** A height as the reader writes it: whole ones without decimals, exact ones with two. */
+export function heightText(height: number, locale: string, isExact = false): string {
+  const key = `${locale} ${isExact}`
+  const decimals = isExact
+    ? { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+    : { maximumFractionDigits: 1 }
+  const writer = writers.get(key) ?? new Intl.NumberFormat(locale, decimals)
+  writers.set(key, writer)
+  return `${writer.format(height)}×`
+}
+
+function paintGrid(frame: Frame, field: Field, { milliseconds, locale }: Climbing): void {
   const { g, width, height, ink } = frame
   const highest = Math.max(2, 1 + (multiplierAt(milliseconds) - 1) * 1.25)
   const step = steps.find((each) => (highest - 1) / each <= linesMost) ?? 5_000
@@ -49,7 +65,7 @@ function paintGrid(frame: Frame, field: Field, milliseconds: number): void {
     g.lineTo(width - 8, y)
     g.stroke()
     g.fillStyle = ink('text-2')
-    g.fillText(`${Number(at.toFixed(1))}×`, edge.left - 8, y)
+    g.fillText(heightText(at, locale), edge.left - 8, y)
   }
   const seconds = Math.max(leastMilliseconds, milliseconds * 1.2) / 1_000
   const every = seconds > 40 ? 20 : seconds > 16 ? 5 : 2
@@ -82,7 +98,11 @@ function paintCurve({ g, height, ink }: Frame, field: Field, climbing: Climbing)
 }
 
 /** Where somebody got out: a point on the curve; the member's own is larger, with its height beside it. */
-function paintOuts({ g, ink }: Frame, field: Field, { milliseconds, own, others }: Climbing): void {
+function paintOuts(
+  { g, ink }: Frame,
+  field: Field,
+  { milliseconds, own, others, locale }: Climbing,
+): void {
   const now = multiplierAt(milliseconds)
   const place = (out: number) => {
     const multiplier = Math.min(now, out / 100)
@@ -106,7 +126,7 @@ function paintOuts({ g, ink }: Frame, field: Field, { milliseconds, own, others 
     g.beginPath()
     g.arc(x, y, 6, 0, full)
     g.fill()
-    g.fillText(`${(out / 100).toFixed(2)}×`, x - 10, y - 4)
+    g.fillText(heightText(out / 100, locale, true), x - 10, y - 4)
   }
 }
 
@@ -129,7 +149,7 @@ export function paintClimb(frame: Frame, climbing: Climbing): void {
   const { g } = frame
   const { milliseconds, isBust } = climbing
   const field = fieldOf(frame, milliseconds)
-  paintGrid(frame, field, milliseconds)
+  paintGrid(frame, field, climbing)
   paintCurve(frame, field, climbing)
   paintOuts(frame, field, climbing)
   const [x, y] = [field.x(milliseconds), field.y(multiplierAt(milliseconds))]

@@ -1,8 +1,7 @@
 import type { Money } from '@tessera/money'
-import { MoneyText, useFormat, useText } from '@tessera/web-kit'
+import { MoneyText, serverNow, useFormat, useText } from '@tessera/web-kit'
 import { useState } from 'react'
 import { climbMessages } from '../../climb-messages.ts'
-import { serverNow } from '../shown/server-clock.ts'
 import type { OwnSlip } from '../table/use-own-slips.ts'
 import styles from './players.module.css'
 

@@ -1,6 +1,5 @@
-import { useText } from '@tessera/web-kit'
+import { useSecondsTo, useText } from '@tessera/web-kit'
 import { lobbyMessages } from '../../lobby-messages.ts'
-import { useSecondsTo } from '../shown/use-seconds-to.ts'
 import { useTable } from '../table/use-table.ts'
 import styles from './several-view.module.css'
 

@@ -1,1 +1,0 @@
-export { observeServerTime as noteServerTime, serverNow } from '@tessera/web-kit'

@@ -1,1 +1,0 @@
-export { useMillisecondsTo, useSecondsTo } from '@tessera/web-kit'
