@@ -15,6 +15,7 @@ import { correctBet } from './correct-bet.ts'
 import { closeFreeStakes, endFreeStakes, freeStakesOf, openFreeStakes } from './free-stakes.ts'
 import { placeBet } from './place-bet.ts'
 import { closePurse, openPurse } from './purses.ts'
+import { readPlay } from './play-time.ts'
 import { settleBet } from './settle-bet.ts'
 
 const { db } = freshDatabase()
@@ -98,10 +99,13 @@ test('a free stake is corrected where its grant pays, and what comes back after 
     paysTo: { owner: `member:${member}`, purpose: 'bonusHeld', unit },
   })
   const bet = placing({ memberId: member })
+  const { staked } = await readPlay(db(), { memberId: member, unit })
   await sql`select bets.place_free(${bet.id}, ${member}, 'TESSERA', 'RNG', 'dice', 'r1', 'USD', 100, ${freeId})`.execute(
     db(),
   )
   await settleBet(db(), { id: bet.id, prize: 40n, validBet: 100n })
+  // What a promotion staked is nothing that the member has lost.
+  expect((await readPlay(db(), { memberId: member, unit })).staked).toBe(staked)
   const waiting = () => balanceOf(`member:${member}`, 'bonusHeld')
   const left = () => balanceOf(`free:${freeId}`, 'held')
   await correct(bet.id, to(90n))
