@@ -101,6 +101,7 @@ export const roundsCalls = {
     problems: [
       roundsProblems.roundStillOpen,
       roundsProblems.gameNotAvailable,
+      roundsProblems.returnWaits,
       roundsProblems.noFreePlay,
       complianceProblems.onBreak,
       roundsProblems.realityCheckDue,

@@ -5,6 +5,14 @@ import * as z from 'zod/mini'
 export const roundsProblems = defineProblems('rounds', {
   gameNotAvailable: { status: 404, text: 'This game is not available.' },
   noFreePlay: { status: 409, text: 'This game has no free play.' },
+  returnWaits: {
+    status: 409,
+    text: 'This game is being updated. Try again later.',
+  },
+  returnChanged: {
+    status: 409,
+    text: 'Other rules of this game wait for approval now. Reload the page.',
+  },
   comingSoon: { status: 409, text: 'This game is coming soon.' },
   // A vendor's game plays with the vendor's wallet: a frozen member may not open it.
   accountFrozen: { status: 403, text: 'Your account is frozen. Contact customer service.' },

@@ -91,6 +91,15 @@ export const staffMessages = defineMessages('rounds-office', {
   'games.toLobby': 'Turn {game} or its free play on or off in the lobby',
   'games.profile': 'Return profile',
   'games.version': 'Version {version} · {hash}',
-  'games.changes': 'Changes to stakes and jackpots',
+  'games.returnWaits':
+    'Version {version} returns {after} instead of {before}. No rounds begin until two people accept it.',
+  'games.acceptReturn': 'Accept new return',
+  'games.acceptReturnOf': 'Accept the new return of {game}',
+  'games.askReturn':
+    'Members will play {game} by version {version}: it returns {after}, {before} before. A second person has to approve.',
+  'games.returnAccepted': 'New return accepted.',
+  'games.returnOf': 'Return of {game}',
+  'games.return': 'Return',
+  'games.changes': 'Changes to stakes, returns and jackpots',
   'games.stakesOf': 'Stakes of {game}',
 })

@@ -12,6 +12,7 @@ import {
   takeAutoplayRound,
 } from './autoplay/autoplay.ts'
 import { isTrial } from './free-play/free-player.ts'
+import { refuseWaitingReturn } from './game-versions/waiting-versions.ts'
 import { refuseSecondSlot } from './play-rules/one-slot.ts'
 import { isSlot, readPlayRules, rulesOf } from './play-rules/play-rules.ts'
 import { refuseUnanswered } from './play-rules/reality-check.ts'
@@ -26,7 +27,7 @@ type Asked = Omit<Playing, 'waitMilliseconds'> & {
 
 /**
  * Plays one round of a game that is not hidden, by the rules of play. A round that was staked before something closed ends as
- * it would have. Problems: `gameNotAvailable`, `noFreePlay`, `realityCheckDue`, `slotElsewhere`, `featureNotSold`,
+ * it would have. Problems: `gameNotAvailable`, `returnWaits`, `noFreePlay`, `realityCheckDue`, `slotElsewhere`, `featureNotSold`,
  * `autoplayEnded`, `noFreeRounds`, and those of `playRound`.
  */
 export async function playOpenGame(
@@ -79,6 +80,7 @@ async function refuseClosed(
   const { db, member } = context
   const isFree = isTrial(member)
   if (await ports.isHidden(db, slug)) throw roundsProblems.gameNotAvailable()
+  await refuseWaitingReturn(db, slug)
   if (isFree && !(await ports.hasFreePlay(db, slug))) throw roundsProblems.noFreePlay()
   const game = gameOf(slug)
   const rules = await readPlayRules(db)

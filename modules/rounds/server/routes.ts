@@ -12,6 +12,7 @@ import { beginAutoplay, endAutoplay } from './autoplay/autoplay.ts'
 import { asPlayer, asReader } from './free-play/free-player.ts'
 import { readFreePlay, refillFreePlay } from './free-play/refill-free-play.ts'
 import { listGameVersions } from './game-versions/list-game-versions.ts'
+import { acceptReturn } from './game-versions/waiting-versions.ts'
 import { listHouseGames } from './house-games/list-house-games.ts'
 import { listGameChanges, setStakeRange } from './house-games/stake-range.ts'
 import {
@@ -69,6 +70,7 @@ export const roundsRoutes = (ports: Ports) => [
   ...answer(gameDeskCalls, {
     listHouseGames: ({ db }, { query }) => listHouseGames(db, query.currency, ports),
     writeStakeRange: (context, { params, body }) => setStakeRange(context, params.game, body),
+    acceptReturn: (context, { params, body }) => acceptReturn(context, params.game, body),
     listStakeRangeChanges: ({ db }, { query }) => listGameChanges(db, query),
   }),
   ...answer(evidenceCalls, {

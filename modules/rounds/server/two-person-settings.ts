@@ -1,12 +1,13 @@
 import type { TwoPersonSetting } from '@tessera/identity/server'
-import type { Money } from '@tessera/money'
-import { gameDeskCalls } from '../game-desk-calls.ts'
+import { gameDeskCalls, type HouseGame } from '../game-desk-calls.ts'
 import { jackpotStaffCalls } from '../jackpot-staff-calls.ts'
 import { playRuleCalls } from '../staff-calls.ts'
 
 type Jackpots = { list: { id: string; isOn: boolean }[] }
-type Games = { list: { slug: string; smallest: Money; largest: Money }[] }
+type Games = { list: Pick<HouseGame, 'slug' | 'smallest' | 'largest' | 'waiting' | 'profile'>[] }
 type Rules = { profile: string; idleHours: number; rules: Record<string, unknown> }
+
+const anyCurrency = 'USD'
 
 /** What of the games of the house two persons change. */
 export const roundsSettings: readonly TwoPersonSetting[] = [
@@ -41,6 +42,17 @@ export const roundsSettings: readonly TwoPersonSetting[] = [
     pick: (answer, { params }) => {
       const found = (answer as Games).list.find(({ slug }) => slug === params?.['game'])
       return { smallest: found?.smallest.amount, largest: found?.largest.amount }
+    },
+  },
+  {
+    name: 'rounds.acceptReturn',
+    write: gameDeskCalls.acceptReturn,
+    read: gameDeskCalls.listHouseGames,
+    subjectOf: ({ params }) => `return:${String(params?.['game'])}`,
+    queryOf: () => ({ currency: anyCurrency }),
+    pick: (answer, { params }) => {
+      const found = (answer as Games).list.find(({ slug }) => slug === params?.['game'])
+      return { version: found?.profile?.version, return: found?.profile?.return }
     },
   },
 ]

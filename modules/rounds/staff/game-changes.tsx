@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { gameDeskCalls } from '../game-desk-calls.ts'
 import { staffMessages } from '../staff-messages.ts'
 
-/** Who of the staff changed stakes and jackpots, newest first. */
+/** Who of the staff changed stakes, returns and jackpots, newest first. */
 export function GameChanges() {
   const text = useText(staffMessages)
   const [pageNo, setPageNo] = useState(1)
@@ -22,12 +22,14 @@ export function GameChanges() {
       onRetry={() => void refetch()}
       whatOf={({ subject }) => {
         const [kind, what = ''] = subject.split(':')
+        if (kind === 'return') return text('games.returnOf', { game: what })
         return kind === 'jackpot'
           ? text('jackpots.change', { id: what })
           : text('games.stakesOf', { game: what })
       }}
-      nameOf={(key) => key}
+      nameOf={(key) => (key === 'return' ? text('games.return') : key)}
       wordOf={(_, value, { subject }) => {
+        if (subject.startsWith('return:')) return undefined
         if (typeof value !== 'string' || !/^\d+$/.test(value)) return undefined
         return decimalOf({ amount: BigInt(value), currency: subject.split(' ')[1] ?? '' })
       }}

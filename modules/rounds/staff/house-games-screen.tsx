@@ -18,6 +18,7 @@ import {
 import { useState } from 'react'
 import { gameDeskCalls, type HouseGame } from '../game-desk-calls.ts'
 import { staffMessages } from '../staff-messages.ts'
+import { AcceptReturn } from './accept-return.tsx'
 import { GameChanges } from './game-changes.tsx'
 import styles from './house-games-screen.module.css'
 import { StakeDialog } from './stake-dialog.tsx'
@@ -98,17 +99,21 @@ function useColumns(onStakes: (game: HouseGame) => void): Column<HouseGame>[] {
     {
       id: 'profile',
       name: text('games.profile'),
-      cell: ({ profile }) =>
-        profile ? (
-          <span title={profile.fingerprint}>
-            {text('games.version', {
-              version: profile.version,
-              hash: profile.fingerprint.slice(0, 8),
-            })}
-          </span>
-        ) : (
-          '–'
-        ),
+      cell: (game) => (
+        <>
+          {game.profile ? (
+            <span title={game.profile.fingerprint}>
+              {text('games.version', {
+                version: game.profile.version,
+                hash: game.profile.fingerprint.slice(0, 8),
+              })}
+            </span>
+          ) : (
+            '–'
+          )}
+          {game.waiting && <AcceptReturn game={game} waiting={game.waiting} />}
+        </>
+      ),
     },
     {
       id: 'stakes',

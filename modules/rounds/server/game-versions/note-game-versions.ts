@@ -15,21 +15,29 @@ export const playedGames = (): Played[] =>
   })
 
 /**
- * Writes down which published rules are played where they are not those that were played last. Runs at every start. Answers
- * the games that have others now.
+ * Writes down which published rules are played where they are not those that were played last. Runs at every start. Rules
+ * that return another share than before wait for two persons. Answers the games that have others now.
  */
 export async function noteGameVersions(db: Db, played = playedGames()): Promise<string[]> {
   return inTransaction(db, async (tx) => {
     // Of two servers that start at once, the second one finds what the first has written.
     await sql`lock table rounds.game_version in share row exclusive mode`.execute(tx)
-    const { rows } = await sql<{ game: string; version: string; hash: string }>`
-      select distinct on (game) game, version, concat_ws(' ', fingerprint, source) as hash from rounds.game_version
+    const { rows } = await sql<Known>`
+      select distinct on (game) game, version, concat_ws(' ', fingerprint, source) as hash, least_return as least,
+        most_return as most from rounds.game_version
       order by game, number desc`.execute(tx)
-    const known = new Map(rows.map(({ game, version, hash }) => [game, `${version} ${hash}`]))
-    const changed = played.filter(
-      ({ game, published }) => known.get(game.slug) !== nameOf(published),
+    const known = new Map(rows.map((row) => [row.game, row]))
+    const changed = played.filter(({ game, published }) => {
+      const last = known.get(game.slug)
+      return !last || `${last.version} ${last.hash}` !== nameOf(published)
+    })
+    // What waited is what the code says now, or nothing.
+    await sql`delete from rounds.waiting_version where game = any(${played.map(({ game }) => game.slug)}::text[])`.execute(
+      tx,
     )
-    for (const { game, published } of changed) await insertVersion(tx, game, published)
+    for (const { game, published } of changed) {
+      await insertVersion(tx, game, published, known.get(game.slug))
+    }
     return changed.map(({ game }) => game.slug)
   })
 }
@@ -37,10 +45,19 @@ export async function noteGameVersions(db: Db, played = playedGames()): Promise<
 const nameOf = ({ version, fingerprint, source }: Published): string =>
   [version, fingerprint, ...(source ? [source] : [])].join(' ')
 
-async function insertVersion(tx: Db, game: Game, published: Published): Promise<void> {
+type Known = { game: string; version: string; hash: string; least: number; most: number }
+
+async function insertVersion(
+  tx: Db,
+  game: Game,
+  published: Published,
+  last: Known | undefined,
+): Promise<void> {
   const { version, fingerprint, source } = published
   const { least, most } = returnsOf(game)
-  await sql`insert into rounds.game_version (game, version, fingerprint, source, least_return, most_return)
+  const isSameReturn = !last || (last.least === least && last.most === most)
+  const table = sql.id('rounds', isSameReturn ? 'game_version' : 'waiting_version')
+  await sql`insert into ${table} (game, version, fingerprint, source, least_return, most_return)
     values (${game.slug}, ${version}, ${fingerprint}, ${source ?? null}, ${least}, ${most})`.execute(
     tx,
   )

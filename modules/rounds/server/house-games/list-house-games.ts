@@ -7,6 +7,11 @@ import type { HouseGame } from '../../game-desk-calls.ts'
 import { houseVendor } from '../begin-round.ts'
 import type { HidingPort } from '../ports.ts'
 import { findPlayedVersions } from '../game-versions/list-game-versions.ts'
+import {
+  findWaitingVersions,
+  returnText,
+  type WaitingVersion,
+} from '../game-versions/waiting-versions.ts'
 import { findStakeRanges } from './stake-range.ts'
 
 type Ports = HidingPort & { declaredReturns: DeclaredReturns }
@@ -19,10 +24,11 @@ export async function listHouseGames(
   { isHidden, hasFreePlay, declaredReturns }: Ports,
 ): Promise<{ list: HouseGame[] }> {
   const played = Object.values(games) as unknown as Game[]
-  const [measured, ranges, profiles] = await Promise.all([
+  const [measured, ranges, profiles, waiting] = await Promise.all([
     readReturns(db, { vendor: houseVendor, unit }),
     findStakeRanges(db),
     findPlayedVersions(db),
+    findWaitingVersions(db),
   ])
   const declared = declaredReturns(played.map(({ slug }) => `${houseVendor}/${slug}`))
   const list = await Promise.all(
@@ -34,6 +40,7 @@ export async function listHouseGames(
         slug,
         name: listing.names.EN,
         profile: profileOf(profiles.get(slug)),
+        waiting: rulesOf(waiting.get(slug)),
         isOn: !(await isHidden(db, slug)),
         hasFreePlay: await hasFreePlay(db, slug),
         smallest: money(smallest, unit),
@@ -49,9 +56,12 @@ export async function listHouseGames(
   return { list }
 }
 
-const profileOf = (
-  row: { version: string; fingerprint: string; since: Date } | undefined,
-): HouseGame['profile'] =>
-  row
-    ? { version: row.version, fingerprint: row.fingerprint, since: row.since.toISOString() }
-    : null
+type Rules = Pick<WaitingVersion, 'version' | 'fingerprint' | 'leastReturn' | 'mostReturn'>
+
+const rulesOf = (row: Rules | undefined): HouseGame['waiting'] =>
+  row ? { version: row.version, fingerprint: row.fingerprint, return: returnText(row) } : null
+
+function profileOf(row: (Rules & { since: Date }) | undefined): HouseGame['profile'] {
+  const rules = rulesOf(row)
+  return row && rules ? { ...rules, since: row.since.toISOString() } : null
+}

@@ -83,6 +83,6 @@ export async function setStakeRange(
   return { success: true }
 }
 
-/** Who of the staff changed stakes and jackpots, newest first. */
+/** Who of the staff changed stakes, returns and jackpots, newest first. */
 export const listGameChanges = (db: Db, paging: { pageNo: number; pageSize: number }) =>
-  ruleChanges.list(db, ['stakes', 'jackpot'], paging)
+  ruleChanges.list(db, ['stakes', 'jackpot', 'return'], paging)
