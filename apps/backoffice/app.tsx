@@ -15,6 +15,7 @@ import { ChosenTable } from '@tessera/office/staff'
 import {
   NamesProvider,
   query,
+  PermissionsProvider,
   ReviewedProvider,
   setBusinessZone,
   setOfferedLanguages,
@@ -90,10 +91,12 @@ function pageFor(staff: ReturnType<typeof useStaff>['staff']) {
   if (staff.mustChange) return <OwnPasswordScreen />
   if (staff.mustBind) return <SecondFactorScreen />
   return (
-    <ReviewedProvider value={staff.permissions.includes('drafts.write') ? reviewing : undefined}>
-      <TableChooserContext.Provider value={choosing}>
-        <Pages permissions={staff.permissions} />
-      </TableChooserContext.Provider>
-    </ReviewedProvider>
+    <PermissionsProvider value={staff.permissions}>
+      <ReviewedProvider value={staff.permissions.includes('drafts.write') ? reviewing : undefined}>
+        <TableChooserContext.Provider value={choosing}>
+          <Pages permissions={staff.permissions} />
+        </TableChooserContext.Provider>
+      </ReviewedProvider>
+    </PermissionsProvider>
   )
 }

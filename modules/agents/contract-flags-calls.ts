@@ -12,6 +12,12 @@ export const ContractFlags = z.object({
 })
 export type ContractFlags = z.output<typeof ContractFlags>
 
+/** The flags, and of which kinds there is nothing but contracts that are over: their history stays readable. */
+export const OwnContracts = z.extend(ContractFlags, {
+  past: z.array(z.enum(['dividend', 'daily', 'hourly', 'realtime'])),
+})
+export type OwnContracts = z.output<typeof OwnContracts>
+
 /** What every page of a member asks about contracts: apart, so that it brings nothing else along. */
 export const contractFlagsCall = {
   readContractFlags: call({
@@ -19,7 +25,7 @@ export const contractFlagsCall = {
     path: '/wps/contracts/flags',
     access: 'member',
     summary: 'Which kinds of contracts a member has, and what waits for an answer',
-    reply: ContractFlags,
+    reply: OwnContracts,
     problems: [agentsProblems.noTeam],
   }),
 }

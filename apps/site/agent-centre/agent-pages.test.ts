@@ -1,3 +1,4 @@
+import type { OwnContracts } from '@tessera/agents/contract-flags-calls'
 import { expect, test } from 'vitest'
 import { agentPageOf, isFlagged, shownGroups } from './agent-pages.ts'
 
@@ -6,7 +7,8 @@ const none = {
   dailysalreqtype: 0,
   contracthoursalreq: 0,
   realtimesalreqtype: 0,
-} as const
+  past: [],
+} satisfies OwnContracts
 const ids = (flags: Parameters<typeof shownGroups>[0]) =>
   shownGroups(flags).flatMap(({ pages }) => pages.map(({ id }) => id))
 
@@ -29,3 +31,9 @@ test.each([
     expect(agentPageOf(id, shownGroups({ ...none, [flag]: 2 })).id).toBe(id)
   },
 )
+
+test('the panel of a contract that has ended stays, so that its history can be read', () => {
+  const own = { ...none, past: ['daily'] } satisfies OwnContracts
+  expect(ids(own)).toContain('agentDailyWages2')
+  expect(ids(own)).not.toContain('agentDividendRecordCopy2')
+})

@@ -20,7 +20,7 @@ import {
   Waypoints,
 } from 'lucide-react'
 import { createElement } from 'react'
-import type { ContractFlags } from '@tessera/agents/contract-calls'
+import type { OwnContracts } from '@tessera/agents/contract-flags-calls'
 import { flagOf, panelOf } from '@tessera/agents/contract-places'
 import type { centreMessages } from '@tessera/agents/centre-messages'
 import { memberPage } from '../member-pages.tsx'
@@ -28,26 +28,26 @@ import { once } from '../routing/once.ts'
 import type { LoadedScreen } from '../routing/route.ts'
 
 type Label = keyof (typeof centreMessages)['texts']
+type ContractKind = keyof typeof panelOf
 
 export type AgentPage = {
   /** The name that the specification gives it, in `/agentHome?page=`. */
   id: string
   label: Label
   icon: LucideIcon
-  /** It is shown while this flag of the agent's contracts is on (specification 2). */
-  flag?: keyof ContractFlags
+  /** It is shown while the flag of this kind is on (specification 2), and for what is over. */
+  kind?: ContractKind
   screen: () => Promise<LoadedScreen>
 }
 
 const agents = () => import('@tessera/agents/agent')
-type ContractKind = keyof typeof panelOf
 
 /** The panel of a kind of contracts. */
 const contractPage = (kind: ContractKind, label: Label, icon: LucideIcon): AgentPage => ({
   id: panelOf[kind],
   label,
   icon,
-  flag: flagOf[kind],
+  kind,
   screen: once(async () => {
     const { AgentContractsScreen } = await (await agents()).loadContracts()
     return { Screen: () => createElement(AgentContractsScreen, { kind }) }
@@ -171,12 +171,15 @@ export const agentGroups: readonly { label: Label; pages: readonly AgentPage[] }
 /** What opens the customer service. */
 export const serviceIcon = Headset
 
-/** The groups as far as their flags are on; without flags, those that need none. */
-export const shownGroups = (flags: ContractFlags | undefined) =>
+const hasContracts = (own: OwnContracts | undefined, kind: ContractKind): boolean =>
+  own !== undefined && (own[flagOf[kind]] > 0 || own.past.includes(kind))
+
+/** The groups as far as there are contracts for them; before that is known, those that need none. */
+export const shownGroups = (own: OwnContracts | undefined) =>
   agentGroups
     .map(({ label, pages }) => ({
       label,
-      pages: pages.filter(({ flag }) => flag === undefined || (flags?.[flag] ?? 0) > 0),
+      pages: pages.filter(({ kind }) => kind === undefined || hasContracts(own, kind)),
     }))
     .filter(({ pages }) => pages.length > 0)
 
@@ -188,6 +191,6 @@ export function agentPageOf(id: string | null, groups: typeof agentGroups): Agen
   return page
 }
 
-/** Whether a name is that of a panel that a flag shows. */
+/** Whether a name is that of a panel of contracts. */
 export const isFlagged = (id: string | null): boolean =>
-  agentGroups.some(({ pages }) => pages.some((page) => page.id === id && page.flag !== undefined))
+  agentGroups.some(({ pages }) => pages.some((page) => page.id === id && page.kind !== undefined))

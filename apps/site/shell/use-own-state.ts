@@ -39,7 +39,7 @@ export function useConsolidated(): void {
   }, [data])
 }
 
-/** Whether a member has contracts with an agent, and whether one waits for their answer (specification 2). */
+/** Whether a member has, or had, contracts with an agent, and whether one waits for their answer (specification 2). */
 export function useContracts(): { hasSome: boolean; isWaiting: boolean } {
   const { member, isTrial } = useMember()
   const { data } = useQuery({
@@ -47,9 +47,10 @@ export function useContracts(): { hasSome: boolean; isWaiting: boolean } {
     enabled: member !== undefined && !isTrial,
     throwOnError: false,
   })
-  const flags: number[] = data ? Object.values(data) : []
+  const { past = [], ...each } = data ?? {}
+  const flags: number[] = Object.values(each)
   return {
-    hasSome: flags.some((flag) => flag > 0),
+    hasSome: past.length > 0 || flags.some((flag) => flag > 0),
     isWaiting: flags.some((flag) => flag === 1 || flag === 3),
   }
 }

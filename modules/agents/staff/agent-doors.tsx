@@ -1,4 +1,4 @@
-import { useText } from '@tessera/web-kit'
+import { useMay, useText } from '@tessera/web-kit'
 import type { AgentLine } from '../staff-calls.ts'
 import { agentsStaffMessages } from '../staff-messages.ts'
 import {
@@ -30,7 +30,8 @@ type Props = { line: Pick<AgentLine, 'account' | 'currency'>; isTop: boolean }
 /** The ways to what concerns one agent in the other sections. */
 export function AgentDoors({ line: { account, currency }, isTop }: Props) {
   const text = useText(agentsStaffMessages)
-  const shown = [...ofEach, ...(isTop ? ofTop : [])]
+  const may = { rates: useMay('agents.rates'), exposure: true, offer: useMay('agents.contracts') }
+  const shown = [...ofEach, ...(isTop ? ofTop.filter((id) => may[id]) : [])]
   return (
     <nav className={styles.acts} aria-label={text('doors')}>
       {shown.map((id) => (

@@ -8,6 +8,7 @@ import {
   Skeleton,
   StatCard,
   useFormat,
+  useMay,
   useText,
 } from '@tessera/web-kit'
 import { useLocation } from 'wouter'
@@ -32,6 +33,7 @@ import { WayUp } from './way-up.tsx'
 export function AgentScreen({ id }: { id: string }) {
   const text = useText(agentsStaffMessages)
   const filter = useTreeFilter()
+  const mayMove = useMay('agents.write')
   const asked = { ...filter.days, currency: filter.currency }
   const { data, error, refetch } = useQuery({
     ...query(agentsStaffCalls.readAgent, { params: { id }, query: asked }),
@@ -49,7 +51,7 @@ export function AgentScreen({ id }: { id: string }) {
       <AgentLinks links={data.links} />
       <section className={styles.part} aria-label={text('place')}>
         <h2>{text('place')}</h2>
-        {!data.move && <MoveForm line={data.line} />}
+        {mayMove && !data.move && <MoveForm line={data.line} />}
         <MovesTable memberId={id} />
       </section>
     </ScreenFrame>
@@ -60,6 +62,7 @@ export function AgentScreen({ id }: { id: string }) {
 function Standing({ shown: { line, way } }: { shown: AgentShown }) {
   const text = useText(agentsStaffMessages)
   const typeOf = useTypeWords()
+  const mayChange = useMay('agents.write')
   const [, go] = useLocation()
   return (
     <div className={styles.part}>
@@ -74,7 +77,7 @@ function Standing({ shown: { line, way } }: { shown: AgentShown }) {
       </p>
       <div className={styles.acts}>
         <a href={memberHref(line.id)}>{text('memberDesk')}</a>
-        <ChangeType line={line} />
+        {mayChange && <ChangeType line={line} />}
       </div>
       <AgentDoors line={line} isTop={way.length === 0 && [1, 2, 41].includes(line.type)} />
     </div>

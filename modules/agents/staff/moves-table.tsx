@@ -9,6 +9,7 @@ import {
   toast,
   useCall,
   useFormat,
+  useMay,
   useText,
 } from '@tessera/web-kit'
 import { useState } from 'react'
@@ -64,6 +65,7 @@ export function MovesTable({ memberId }: { memberId?: string }) {
 function useColumns(onCancel: (move: Move) => void): Column<Move>[] {
   const text = useText(agentsStaffMessages)
   const format = useFormat()
+  const mayCancel = useMay('agents.write')
   return [
     {
       id: 'account',
@@ -101,6 +103,7 @@ function useColumns(onCancel: (move: Move) => void): Column<Move>[] {
       isActs: true,
       name: text('move.cancel'),
       cell: (move) =>
+        mayCancel &&
         move.state === 'waiting' && (
           <Button
             kind="danger"

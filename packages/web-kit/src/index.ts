@@ -157,3 +157,4 @@ export { readTheme, setTheme, startTheme, type Theme, useTheme } from './theme/t
 export { afterPaint } from './theme/after-paint.ts'
 export { useIsHydrated } from './theme/use-is-hydrated.ts'
 export { useIsCalm, useMedia } from './theme/use-media.ts'
+export { PermissionsProvider, useMay } from './may/use-may.ts'

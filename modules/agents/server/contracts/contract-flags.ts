@@ -1,6 +1,8 @@
 import type { Db, MemberContext } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import type { ContractFlags } from '../../contract-calls.ts'
+import type { OwnContracts } from '../../contract-flags-calls.ts'
+import { flagOf } from '../../contract-places.ts'
 import type { Kind } from '../../contract-shapes.ts'
 import { partyOf } from './parties.ts'
 
@@ -33,17 +35,29 @@ export async function readContractFlags(
   }
 }
 
-/** The same for who is logged in. An assistant sees which kinds the agent has, and answers none. */
-export async function readFlags(context: MemberContext): Promise<ContractFlags> {
+/** The kinds of which somebody had a contract with the agent above or with somebody below, in the order of their names. */
+async function readKindsHeld(db: Db, memberId: string): Promise<Kind[]> {
+  const { rows } = await sql<{ kind: Kind }>`
+    select distinct c.kind from agents.contract c
+    where (c.lower_id = ${memberId} or c.upper_id = ${memberId}) and c.effective_at is not null
+    order by c.kind`.execute(db)
+  return rows.map(({ kind }) => kind)
+}
+
+/** The same for who is logged in, with what is over. An assistant sees which kinds the agent has, and answers none. */
+export async function readFlags(context: MemberContext): Promise<OwnContracts> {
   const { db, member, clock } = context
   const partyId = await partyOf(context)
   const flags = await readContractFlags(db, partyId, clock())
-  if (partyId === member.id) return flags
+  const held = await readKindsHeld(db, partyId)
+  const past = held.filter((kind) => flags[flagOf[kind]] === 0)
+  if (partyId === member.id) return { ...flags, past }
   const seen = (flag: ContractFlags['divtypereq']) => (flag === 0 ? 0 : 2)
   return {
     divtypereq: seen(flags.divtypereq),
     dailysalreqtype: seen(flags.dailysalreqtype),
     contracthoursalreq: seen(flags.contracthoursalreq),
     realtimesalreqtype: seen(flags.realtimesalreqtype),
+    past,
   }
 }

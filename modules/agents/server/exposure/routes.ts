@@ -8,9 +8,9 @@ import { listExposures, readExposure } from './read-exposure.ts'
 export const exposureRoutes = () =>
   answer(exposureStaffCalls, {
     listExposures: (context, { query }) => listExposures(context, query),
-    readRatesExposure: async ({ db, clock }, { query }) => {
-      const { id, unit } = await findTop(db, query.account)
-      return readExposure(db, { id, unit }, clock())
+    readRatesExposure: async (context, { query }) => {
+      const { id, unit } = await findTop(context, query.account)
+      return readExposure(context.db, { id, unit }, context.clock())
     },
     readMargins: ({ db }) => readMarginSettings(db),
     writeMargins: (context, { body: { reason: _, ...margins } }) => writeMargins(context, margins),

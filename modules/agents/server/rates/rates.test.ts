@@ -18,6 +18,20 @@ const { db } = freshDatabase({ connections: 12 })
 const category = 'RNG' as const
 const tomorrow = '2026-11-26'
 
+/** Staff who may set rates: of all currencies, or of these. */
+async function hire(id: string, currencies?: string[]): Promise<void> {
+  const mayAll = currencies ? [] : ['agents.rates']
+  await sql`insert into identity.staff (id, account, password_hash, permissions, extra, created_at)
+    values (${id}, ${id.slice(0, 20)}, 'x', '{agents.rates}', ${mayAll}::text[], now())`.execute(
+    db(),
+  )
+  if (!currencies) return
+  const role = crypto.randomUUID()
+  await sql`insert into identity.role (id, name, permissions, currencies)
+    values (${role}, ${role}, '{agents.rates}', ${currencies}::text[])`.execute(db())
+  await sql`insert into identity.staff_role values (${id}, ${role})`.execute(db())
+}
+
 async function team() {
   const f = rebateFixture(db())
   const top = await f.joinWith(9_000, undefined, 1)
@@ -33,6 +47,7 @@ async function team() {
   }
   const staff = { id: crypto.randomUUID(), account: 'olga', permissions: [] }
   const desk = { ...f.context, staff } as unknown as StaffContext
+  await hire(staff.id)
   return { ...f, top, middle, low, player, set, rateOf, desk }
 }
 
@@ -180,4 +195,25 @@ test('agents at the top begin with the rates of the staff, who can change them a
   expect(list).toMatchObject([
     { account, members: 1, rates: [{ category, ratePpm: 1_000 }, {}, {}, {}, {}, {}, {}, {}, {}] },
   ])
+})
+
+test('staff of one currency see and set the rates of no agent of another one', async () => {
+  const { join, desk, as } = await team()
+  const reader = crypto.randomUUID()
+  await hire(reader, ['BRL'])
+  const brazil = { ...desk, staff: { ...desk.staff, id: reader } }
+  const agent = await join({ type: 1 })
+  const { account } = await readTeamRates(as(agent), undefined)
+  const asked = { search: account, pageNo: 1, pageSize: 20 }
+  const rates = [{ category, ratePpm: 1_000 }]
+  const { version } = await readTopRates(desk, account)
+  expect((await listTopAgents(brazil, asked)).list).toEqual([])
+  await expect(readTopRates(brazil, account)).rejects.toThrow('agents.unknownTop')
+  await expect(previewTopRates(brazil, { account, rates })).rejects.toThrow('agents.unknownTop')
+  await expect(writeTopRates(brazil, { account, rates, cascade: true, version })).rejects.toThrow(
+    'agents.unknownTop',
+  )
+  await sql`update identity.member set currency = 'BRL' where id = ${agent}`.execute(db())
+  expect((await listTopAgents(brazil, asked)).list).toMatchObject([{ account }])
+  expect(await readTopRates(brazil, account)).toMatchObject({ account })
 })

@@ -1,3 +1,4 @@
+import { isInScope, scopeOf } from '@tessera/identity/server'
 import { changeLog, type Db, inTransaction, type StaffContext } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { type RateCategory, rateCategories } from '../../limits.ts'
@@ -54,12 +55,19 @@ export async function writeRateDefaults(
 
 const topTypes = sql.raw('(1, 2, 41)')
 
-/** The agents at the top of a team, with the size of their teams and their rates. */
+type Reading = Pick<StaffContext, 'db' | 'staff'>
+
+/** The members whose rates the reader may see and set. */
+const scopeOfRates = ({ db, staff }: Reading) => scopeOf(db, staff.id, 'agents.rates')
+
+/** The agents at the top of a team, with the size of their teams and their rates, as far as they are in the reader's scope. */
 export async function listTopAgents(
-  { db, clock }: StaffContext,
+  context: StaffContext,
   { search, pageNo, pageSize }: { search: string; pageNo: number; pageSize: number },
 ) {
+  const { db, clock } = context
   const { fromDay } = await rateDays(db, clock())
+  const scope = await scopeOfRates(context)
   const part = search.trim()
   const { rows } = await sql<{
     account: string
@@ -72,7 +80,7 @@ export async function listTopAgents(
       (select jsonb_object_agg(c, agents.rate_on(m.id, c, ${fromDay}::date))
         from unnest(${[...rateCategories]}::text[]) c) as ppm
     from agents.node n join identity.team_member_view m on m.id = n.member_id
-    where n.upline_id is null and m.type in ${topTypes}
+    where n.upline_id is null and m.type in ${topTypes} and ${isInScope(sql`m.currency`, scope)}
       and (${part} = '' or strpos(lower(m.account), lower(${part})) > 0)
     order by lower(m.account) limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(db)
   return {
@@ -87,14 +95,17 @@ export async function listTopAgents(
 
 type Top = Team & { unit: string }
 
-/** An agent at the top of a team, by their account. One without a team gets a place. Problem: `unknownTop`. */
-export async function findTop(db: Db, account: string): Promise<Top> {
+/**
+ * An agent at the top of a team, by their account. One without a team gets a place. Who is outside the scope is not known.
+ * Problem: `unknownTop`.
+ */
+export async function findTop(context: Reading, account: string): Promise<Top> {
+  const scope = await scopeOfRates(context)
   const { rows } =
     await sql<Top>`select m.id, m.account, m.currency as unit, agents.place(m.id) as path
     from identity.team_member_view m
-    where lower(m.account) = lower(${account.trim()}) and m.type in ${topTypes} and agents.upline_of(m.id) is null`.execute(
-      db,
-    )
+    where lower(m.account) = lower(${account.trim()}) and m.type in ${topTypes} and agents.upline_of(m.id) is null
+      and ${isInScope(sql`m.currency`, scope)}`.execute(context.db)
   if (!rows[0]) throw agentsProblems.unknownTop()
   return rows[0]
 }
@@ -102,8 +113,9 @@ export async function findTop(db: Db, account: string): Promise<Top> {
 const subjectOf = ({ id }: Team) => `rates:${id}`
 
 /** The rates of an agent at the top of a team. Problem: `unknownTop`. */
-export async function readTopRates({ db, clock }: StaffContext, account: string) {
-  const top = await findTop(db, account)
+export async function readTopRates(context: StaffContext, account: string) {
+  const { db, clock } = context
+  const top = await findTop(context, account)
   const days = await rateDays(db, clock())
   return {
     account: top.account,
@@ -115,12 +127,13 @@ export async function readTopRates({ db, clock }: StaffContext, account: string)
 
 /** Whose rates would be lowered with those of an agent at the top. Problems: `unknownTop`, `ratesRefused`. */
 export async function previewTopRates(
-  { db, clock }: StaffContext,
+  context: StaffContext,
   { account, rates }: { account: string; rates: Rate[] },
 ) {
+  const { db, clock } = context
   checkRates(rates)
   const { fromDay } = await rateDays(db, clock())
-  return previewOver(db, await findTop(db, account), rates, fromDay)
+  return previewOver(db, await findTop(context, account), rates, fromDay)
 }
 
 type Asked = Versioned & { account: string; rates: Rate[]; cascade: boolean }
@@ -132,7 +145,7 @@ type Asked = Versioned & { account: string; rates: Rate[]; cascade: boolean }
 export async function writeTopRates({ db, clock, staff }: StaffContext, asked: Asked) {
   const now = clock()
   await inTransaction(db, async (tx) => {
-    const top = await findTop(tx, asked.account)
+    const top = await findTop({ db: tx, staff }, asked.account)
     await lockRates(tx)
     if ((await changes.versionOf(tx, subjectOf(top))) !== asked.version) {
       throw agentsProblems.ratesChanged()

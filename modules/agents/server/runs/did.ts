@@ -37,7 +37,9 @@ function wholeDays({ since, until }: DidWindow, days: BusinessDays) {
 export function did(asking: Asking, days: BusinessDays): RawBuilder<unknown> {
   const { unit, windows, withCosts, source = 'sums' } = asking
   const whole = windows.map((window) => wholeDays(window, days))
-  const costs = withCosts ? sql`union all ${costRows(unit)}` : sql``
+  const costs = withCosts
+    ? sql`union all select c.* from (${costRows(unit)}) c where ${isCounted(sql`c.member_id`)}`
+    : sql``
   return sql`
     select x.since, x.until, p.path, x.member_id, sum(x.valid_bet)::bigint as valid_bet, sum(x.stake)::bigint as stake,
       sum(x.prize)::bigint as prize, sum(x.self_rebate)::bigint as self_rebate,
@@ -72,6 +74,10 @@ const sumRows = (unit: string) => sql`
     and (s.slot < w.whole_from or s.slot >= w.whole_to)`
 
 // Trial and test accounts are no part of any team (domain 1).
+const isCounted = (memberId: RawBuilder<unknown>) => sql`
+  exists (select from identity.member_view m where m.id = ${memberId} and m.type <> 4)
+  and not exists (select from identity.test_member_view t where t.id = ${memberId})`
+
 const betRows = (unit: string) => sql`
   select w.since, w.until, kit.business_day(b.settled_at) as day, b.member_id,
     case when b.settled_at >= w.since then b.valid_bet else 0 end as valid_bet,
@@ -79,12 +85,11 @@ const betRows = (unit: string) => sql`
     case when b.settled_at >= w.since then b.prize else 0 end as prize, ${noCosts}, b.valid_bet as measure
   from w join bets.settled_view b on b.unit = ${unit} and b.settled_at >= least(w.measured_from, w.since)
     and b.settled_at < w.until
-  join identity.member_view m on m.id = b.member_id and m.type <> 4
-  where not exists (select from identity.test_member_view t where t.id = b.member_id)`
+  where ${isCounted(sql`b.member_id`)}`
 
 // Rebates of agents are summed by business day, and belong to the window in which their day begins.
 const costRows = (unit: string) => sql`
-  select w.since, w.until, kit.business_day(o.ended_at), o.member_id, 0, 0, 0, case o.source when 'rebate' then o.amount else 0 end, 0, 0,
+  select w.since, w.until, kit.business_day(o.ended_at) as day, o.member_id, 0, 0, 0, case o.source when 'rebate' then o.amount else 0 end, 0, 0,
     case o.source when 'promotion' then o.amount else 0 end, 0, 0, 0
   from w join (${orders}) o on o.unit = ${unit} and o.source in ('rebate', 'promotion')
     and o.ended_at >= w.since and o.ended_at < w.until

@@ -1,4 +1,12 @@
-import { Button, CheckboxField, ReasonDialog, toast, useCall, useText } from '@tessera/web-kit'
+import {
+  Button,
+  CheckboxField,
+  ReasonDialog,
+  toast,
+  useCall,
+  useMay,
+  useText,
+} from '@tessera/web-kit'
 import { useState } from 'react'
 import {
   type BelowList,
@@ -28,9 +36,10 @@ type Props = { contract: StaffContract; ends: BelowList }
 export function ContractActs({ contract, ends }: Props) {
   const text = useText(contractStaffMessages)
   const [asking, setAsking] = useState<PlatformAct | 'force'>()
+  const isAllowed = useMay('agents.contracts')
   const acts = actsFor(contract)
   const mayForce = contract.state === 'active' || contract.state === 'terminating'
-  if (acts.length === 0 && !mayForce) return null
+  if (!isAllowed || (acts.length === 0 && !mayForce)) return null
   return (
     <section className={styles.part} aria-label={text('acts')}>
       <h2>{text('acts')}</h2>

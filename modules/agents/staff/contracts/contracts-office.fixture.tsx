@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { toWire } from '@tessera/calls'
+import { PermissionsProvider } from '@tessera/web-kit'
 import { render, type screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
@@ -78,6 +79,7 @@ const simulation = {
 }
 const margins = { margins: [{ category: 'RNG', marginPpm: 40_000 }], version: 'v1' }
 
+const all = ['agents.read', 'agents.contracts', 'agents.rates']
 const asked: URL[] = []
 export const sent: { path: string; body: Record<string, unknown> }[] = []
 
@@ -102,7 +104,12 @@ function answerTo({ pathname }: URL, shown: StaffContract): unknown {
   return { contract: shown, steps, versions: [shown, earlier], ends }
 }
 
-export function open(path: string, shown: StaffContract = contract, isDone = true) {
+export function open(
+  path: string,
+  shown: StaffContract = contract,
+  isDone = true,
+  permissions: string[] = all,
+) {
   asked.length = 0
   sent.length = 0
   vi.stubGlobal('fetch', async (address: string, init?: { method?: string; body?: string }) => {
@@ -125,7 +132,9 @@ export function open(path: string, shown: StaffContract = contract, isDone = tru
     >
       <Router hook={place.hook} searchHook={place.searchHook}>
         <Suspense fallback={null}>
-          <ContractsPage />
+          <PermissionsProvider value={permissions}>
+            <ContractsPage />
+          </PermissionsProvider>
         </Suspense>
       </Router>
     </QueryClientProvider>,

@@ -7,6 +7,7 @@ import {
   ScreenFrame,
   SelectField,
   send,
+  useMay,
   useText,
 } from '@tessera/web-kit'
 import { Link, useLocation } from 'wouter'
@@ -49,16 +50,21 @@ export function ContractsScreen() {
   })
   const columns = useContractColumns()
   const file = useContractFile()
+  const mayOffer = useMay('agents.contracts')
   const isNarrowed = filter.count > 0 || account !== ''
   return (
     <ScreenFrame title={text('title')} lead={text('lead')}>
-      <p>
-        <Link
-          href={account === '' ? offerPath : `${offerPath}?account=${encodeURIComponent(account)}`}
-        >
-          {text('offerDoor')}
-        </Link>
-      </p>
+      {mayOffer && (
+        <p>
+          <Link
+            href={
+              account === '' ? offerPath : `${offerPath}?account=${encodeURIComponent(account)}`
+            }
+          >
+            {text('offerDoor')}
+          </Link>
+        </p>
+      )}
       <ContractFilter filter={filter} />
       <AccountSearch key={account} filter={filter} hint={text('accountHint')} />
       <OpenedTable

@@ -149,3 +149,18 @@ test('a dividend has its costs, and a provider fee where it is counted', async (
     vendorFeePpm: 120_000,
   })
 })
+
+test('who may not write contracts reads them, and has no button that would be refused', async () => {
+  open(`/agent-contracts/${id(1)}`, contract, true, ['agents.read'])
+  expect(await screen.findByRole('region', { name: 'Acceptances' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'End by force' })).toBeNull()
+  cleanup()
+  open('/agent-contracts', contract, true, ['agents.read'])
+  expect(await screen.findByText('carla')).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'Offer a contract' })).toBeNull()
+  cleanup()
+  open('/agent-contracts/exposure', contract, true, ['agents.read'])
+  const field = await screen.findByLabelText('Slots (%)')
+  expect((field as HTMLInputElement).disabled).toBe(true)
+  expect(screen.queryByRole('button', { name: 'Propose margins' })).toBeNull()
+})

@@ -29,8 +29,9 @@ test('top agents are shown with what they can cost, and open to every category',
 
 test('margins are per cent above zero, and only what changed is proposed', async () => {
   const { user } = open('/agent-contracts/exposure', contract, false)
-  const field = await screen.findByLabelText('Slots (%)')
-  const press = () => user.click(screen.getByRole('button', { name: 'Propose margins' }))
+  const save = await screen.findByRole('button', { name: 'Propose margins' })
+  const field = screen.getByLabelText('Slots (%)')
+  const press = () => user.click(save)
   await press()
   expect(screen.getByText('Nothing was changed.')).toBeDefined()
   await user.clear(field)

@@ -12,6 +12,7 @@ import {
   send,
   StatCard,
   useFormat,
+  useMay,
   useText,
   WaitingMark,
 } from '@tessera/web-kit'
@@ -101,6 +102,7 @@ export function ExposureScreen() {
 
 function Opened({ agent, onClose }: { agent: AgentExposure; onClose: () => void }) {
   const text = useText(contractStaffMessages)
+  const seesRates = useMay('agents.rates')
   const { id, account } = agent
   return (
     <Dialog kind="wide" title={text('exposureOf', { account })} onClose={onClose}>
@@ -108,7 +110,7 @@ function Opened({ agent, onClose }: { agent: AgentExposure; onClose: () => void 
         <p className={styles.acts}>
           <a href={agentHref(id)}>{text('toAgent', { account })}</a>
           <a href={contractsOfHref(account)}>{text('toContracts')}</a>
-          <a href={ratesOfHref(account)}>{text('toRates')}</a>
+          {seesRates && <a href={ratesOfHref(account)}>{text('toRates')}</a>}
         </p>
         <ExposureTable parts={agent} />
       </div>

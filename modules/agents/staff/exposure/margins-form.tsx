@@ -9,6 +9,7 @@ import {
   typedNumber,
   typedToNumber,
   useCall,
+  useMay,
   useText,
 } from '@tessera/web-kit'
 import { useState } from 'react'
@@ -55,6 +56,7 @@ function Fields({ margins, version }: { margins: Margins; version: string }) {
   const changed = read.flatMap(({ category, before, marginPpm }) =>
     marginPpm === undefined || marginPpm === before ? [] : [{ category, marginPpm }],
   )
+  const maySet = useMay('agents.contracts')
   const write = useCall(writeMargins, {
     refreshes: [readMargins, listExposures],
     onSuccess: ({ isDone }) => toast(text(isDone === false ? 'sendProposed' : 'saved')),
@@ -63,6 +65,23 @@ function Fields({ margins, version }: { margins: Margins; version: string }) {
     if (read.some(({ marginPpm }) => marginPpm === undefined)) return text('marginsWrong')
     return changed.length === 0 ? text('unchanged') : undefined
   }
+  const fields = (
+    <div className={styles.fields}>
+      {margins.map(({ category }) => (
+        <TextField
+          key={category}
+          label={text('marginOf', { category: categoryOf(category) })}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={8}
+          disabled={!maySet}
+          value={typed[category] ?? ''}
+          onChange={({ target }) => setTyped({ ...typed, [category]: target.value })}
+        />
+      ))}
+    </div>
+  )
+  if (!maySet) return fields
   return (
     <ReasonedSave
       save={text('saveMargins')}
@@ -71,19 +90,7 @@ function Fields({ margins, version }: { margins: Margins; version: string }) {
       check={check}
       onSave={({ reason }) => write.mutate({ body: { margins: changed, version, reason } })}
     >
-      <div className={styles.fields}>
-        {margins.map(({ category }) => (
-          <TextField
-            key={category}
-            label={text('marginOf', { category: categoryOf(category) })}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={8}
-            value={typed[category] ?? ''}
-            onChange={({ target }) => setTyped({ ...typed, [category]: target.value })}
-          />
-        ))}
-      </div>
+      {fields}
     </ReasonedSave>
   )
 }

@@ -7,7 +7,6 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import type { StaffReceipt } from '../../receipt-staff-calls.ts'
-import { AgentDoors } from '../agent-doors.tsx'
 import { ReceiptsScreen } from './receipts-screen.tsx'
 
 afterEach(() => {
@@ -87,18 +86,4 @@ test('cash receipts are shown with what is late and disputed, narrowed by view, 
   const [head = '', line = ''] = (await files[0]!.text()).replace('\uFEFF', '').split('\r\n')
   expect(head.split(',')).toHaveLength(line.split(',').length)
   expect(line).toBe(`${id(1)},carla,diego,150.00,${at},${at},Disputed,,it was less,USD`)
-})
-
-test('the page of an agent leads to their contracts, payments, debts and receipts; of a top agent to more', () => {
-  const hrefs = (isTop: boolean) => {
-    render(<AgentDoors line={{ account: 'carla', currency: 'USD' }} isTop={isTop} />)
-    const found = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
-    cleanup()
-    return found
-  }
-  const of = (path: string) => `/backoffice/${path}?account=carla&currency=USD`
-  const each = ['agent-contracts', 'agent-runs', 'agent-runs/debts', 'agents/receipts'].map(of)
-  expect(hrefs(false)).toEqual(each)
-  const top = ['agent-rates', 'agent-contracts/exposure', 'agent-contracts/offer'].map(of)
-  expect(hrefs(true)).toEqual([...each, ...top])
 })

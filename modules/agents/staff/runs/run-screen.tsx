@@ -12,6 +12,7 @@ import {
   Skeleton,
   StatCard,
   useFormat,
+  useMay,
   useText,
   WaitingMark,
 } from '@tessera/web-kit'
@@ -102,6 +103,7 @@ function Standing({ run }: { run: StaffRun }) {
   const format = useFormat()
   const { id, from, to, state, ofPlatform, ofAll, short, contracts } = run
   const isWaiting = state === 'awaitsReview'
+  const mayDecide = useMay('agents.pay')
   return (
     <div className={styles.part}>
       <p>
@@ -123,7 +125,7 @@ function Standing({ run }: { run: StaffRun }) {
         <StatCard name={text('contracts')}>{format.number(contracts)}</StatCard>
         {run.decidedBy !== null && <StatCard name={text('decidedBy')}>{run.decidedBy}</StatCard>}
       </Row>
-      {isWaiting && <DecideRun run={run} />}
+      {isWaiting && mayDecide && <DecideRun run={run} />}
     </div>
   )
 }

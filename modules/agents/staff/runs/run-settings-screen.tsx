@@ -12,6 +12,7 @@ import {
   typedToUnits,
   typedUnits,
   useCall,
+  useMay,
   useText,
   WaitingMark,
 } from '@tessera/web-kit'
@@ -73,6 +74,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
   const { currency } = settings
   const [typed, setTyped] = useState(() => typedOf(settings))
   const read = readAll(typed, currency)
+  const maySet = useMay('agents.pay')
   const write = useCall(writeRunSettings, {
     refreshes: [readRunSettings],
     onSuccess: ({ isDone }) => toast(text(isDone === false ? 'proposed' : 'saved')),
@@ -92,6 +94,19 @@ function SettingsForm({ settings }: { settings: Settings }) {
       onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}
     />
   )
+  const parts = (
+    <>
+      <fieldset className={styles.fields} disabled={!maySet}>
+        <legend>{text('activeBets')}</legend>
+        {contractKinds.map(fieldFor)}
+      </fieldset>
+      <fieldset className={styles.fields} disabled={!maySet}>
+        <legend>{text('review')}</legend>
+        {fieldFor('reviewLimit')}
+      </fieldset>
+    </>
+  )
+  if (!maySet) return parts
   return (
     <ReasonedSave
       save={text('save')}
@@ -100,14 +115,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
       check={check}
       onSave={({ reason }) => write.mutate({ body: { currency, ...read, reason } })}
     >
-      <fieldset className={styles.fields}>
-        <legend>{text('activeBets')}</legend>
-        {contractKinds.map(fieldFor)}
-      </fieldset>
-      <fieldset className={styles.fields}>
-        <legend>{text('review')}</legend>
-        {fieldFor('reviewLimit')}
-      </fieldset>
+      {parts}
     </ReasonedSave>
   )
 }

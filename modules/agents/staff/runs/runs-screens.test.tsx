@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { toWire } from '@tessera/calls'
+import { PermissionsProvider } from '@tessera/web-kit'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
@@ -17,8 +18,7 @@ afterEach(() => {
 
 const usd = (amount: bigint) => ({ amount, currency: 'USD' })
 const id = (last: number) => `00000000-0000-4000-8000-00000000000${last}`
-const from = '2026-11-15T16:00:00.000Z'
-const to = '2026-11-30T16:00:00.000Z'
+const [from, to] = ['2026-11-15T16:00:00.000Z', '2026-11-30T16:00:00.000Z'] as const
 const run: StaffRun = {
   id: id(1),
   kind: 'dividend',
@@ -108,7 +108,6 @@ const member = {
 
 const asked: URL[] = []
 const sent: { path: string; body: unknown }[] = []
-
 /** The server is the outer edge: it answers by address. */
 function answerTo({ pathname }: URL, shown: StaffRun): unknown {
   if (pathname.endsWith('/currencies'))
@@ -132,7 +131,12 @@ function answerTo({ pathname }: URL, shown: StaffRun): unknown {
   }
 }
 
-function open(path: string, shown: StaffRun = run, isDone = true) {
+function open(
+  path: string,
+  shown: StaffRun = run,
+  isDone = true,
+  permissions: string[] = ['agents.read', 'agents.pay'],
+) {
   asked.length = 0
   sent.length = 0
   vi.stubGlobal('fetch', async (address: string, init?: { method?: string; body?: string }) => {
@@ -153,7 +157,9 @@ function open(path: string, shown: StaffRun = run, isDone = true) {
     >
       <Router hook={place.hook} searchHook={place.searchHook}>
         <Suspense fallback={null}>
-          <RunsPage />
+          <PermissionsProvider value={permissions}>
+            <RunsPage />
+          </PermissionsProvider>
         </Suspense>
       </Router>
     </QueryClientProvider>,
@@ -220,7 +226,7 @@ test('a run is approved after it was said what it costs, and not without a reaso
 test('a run over the limit says that a second person approves it', async () => {
   const { user } = open(`/agent-runs/${id(1)}`, { ...run, takesTwo: true }, false)
   expect(await screen.findByText('Two persons have to approve this run.')).toBeDefined()
-  await user.click(screen.getByRole('button', { name: 'Approve' }))
+  await user.click(await screen.findByRole('button', { name: 'Approve' }))
   expect(screen.getByText(/A second person has to approve it before it is paid/)).toBeDefined()
 })
 
@@ -265,19 +271,30 @@ test('a debt opens to its repayments, and leads to its run', async () => {
 
 test('the settings of runs are amounts above zero, and saved with a reason', async () => {
   const { user } = open('/agent-runs/settings')
-  const limit = await screen.findByLabelText('Two persons approve a run from')
+  const save = await screen.findByRole('button', { name: 'Save' })
+  const limit = screen.getByLabelText('Two persons approve a run from')
   await user.clear(limit)
   await user.type(limit, '0')
-  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await user.click(save)
   expect(screen.getByText('Enter an amount above zero in every field.')).toBeDefined()
   await user.clear(limit)
   await user.type(limit, '500')
   await user.type(screen.getByLabelText('Reason'), 'smaller runs are looked at')
-  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await user.click(save)
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]?.body).toMatchObject({
     currency: 'USD',
     reviewLimit: { amount: '5000000', currency: 'USD' },
     reason: 'smaller runs are looked at',
   })
+})
+
+test('who may not pay reads runs and their settings, and decides and changes nothing', async () => {
+  open(`/agent-runs/${id(1)}`, run, true, ['agents.read'])
+  await screen.findByText('Contracts')
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
+  cleanup()
+  open('/agent-runs/settings', run, true, ['agents.read'])
+  expect(await screen.findByRole('group', { name: /Active/ })).toHaveProperty('disabled', true)
+  expect(screen.queryByRole('button', { name: /^Propose|^Save/ })).toBeNull()
 })
