@@ -1,6 +1,7 @@
 // Written by `npm run gen` from the rows of scripts/tidy/floor-plan.mjs.
 import type { OfficeModule } from '@tessera/web-kit/modules'
 import { cashierOffice } from '@tessera/cashier/staff/module'
+import { vendorsOffice } from '@tessera/vendors/staff/module'
 import { roundsOffice } from '@tessera/rounds/staff/module'
 import { tablesOffice } from '@tessera/tables/staff/module'
 import { sportsOffice } from '@tessera/sports/staff/module'
@@ -13,6 +14,7 @@ import { fishOffice } from '@tessera/fish/staff/module'
 
 export const officeModules: readonly OfficeModule[] = [
   cashierOffice,
+  vendorsOffice,
   roundsOffice,
   tablesOffice,
   sportsOffice,

@@ -1,6 +1,7 @@
 // Written by `npm run gen` from the rows of scripts/tidy/floor-plan.mjs.
 import type { Messages } from '@tessera/web-kit/messages'
 import { cashierWords } from '@tessera/cashier/words'
+import { vendorsWords } from '@tessera/vendors/words'
 import { roundsWords } from '@tessera/rounds/words'
 import { tablesWords } from '@tessera/tables/words'
 import { sportsWords } from '@tessera/sports/words'
@@ -14,6 +15,7 @@ import { fishWords } from '@tessera/fish/words'
 
 export const moduleWords: readonly Messages[] = [
   cashierWords,
+  vendorsWords,
   roundsWords,
   tablesWords,
   sportsWords,

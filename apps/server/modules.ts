@@ -18,7 +18,7 @@ import {
 import { countryOf, placeOf, propose } from '@tessera/compliance/server'
 import { withinScope } from '@tessera/identity/server'
 import { openMemberAccounts } from '@tessera/ledger/server'
-import { findGame, hasFreePlay, isHidden } from '@tessera/lobby/server'
+import { findGame, hasFreePlay, isHidden, showVendors } from '@tessera/lobby/server'
 import { awardPoints, hasRebatesToClaim, vipLevelOf, vipOf } from '@tessera/loyalty/server'
 import type { Machine } from '@tessera/office/server'
 import { runningRains } from '@tessera/promotions/server'
@@ -135,7 +135,7 @@ function portsOf({
     office: { machine },
     rounds: roundsPorts,
     fish: { asFreePlayer },
-    vendors: { owesContract, contractFlags: readContractFlags },
+    vendors: { owesContract, contractFlags: readContractFlags, showVendors },
     tables: { watching: (table: string) => hearersOf(tableFeed, table) },
     settings: {
       placeOf,

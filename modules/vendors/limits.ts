@@ -92,3 +92,19 @@ export const standInStakes = [2_000n, 4_000n, 10_000n, 20_000n, 50_000n, 100_000
 export const standInBytesMost = 4 * 1024 * 1024
 /** A round asks our wallet twice: a page waits for it so long. */
 export const standInSecondsMost = 15
+
+/** What a connection may have at most. */
+export const connectionsMost = 100
+export const vendorsOfConnectionMost = 60
+export const addressesMost = 60
+export const hostsMost = 40
+/** Within so many milliseconds our wallet answers a vendor. */
+export const deadlineLeast = 100
+export const deadlineMost = 10_000
+/** A connection is switched on within so many days of its tests. */
+export const testGoodDays = 7
+/** The tests of a connection wait so long for the vendor to ask our wallet, and look so often. */
+export const testHeardMilliseconds = 4_000
+export const testLookMilliseconds = 200
+/** How many cases of the simulator a test runs against our wallet. */
+export const testCasesMost = 60

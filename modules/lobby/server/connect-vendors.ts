@@ -28,3 +28,16 @@ export const connectVendors = (db: Db, category: string): Promise<string[]> =>
       on conflict do nothing`.execute(tx)
     return codes
   })
+
+/** Opens the titles of these vendors, or lets them rest. Who asks the wallet for each stake has no game for accounts without money. */
+export async function showVendors(
+  tx: Db,
+  vendors: readonly string[],
+  isOpen: boolean,
+): Promise<void> {
+  await sql`update lobby.vendor set is_connected = ${isOpen}
+    where code = any (${[...vendors]}::text[]) and is_connected <> ${isOpen}`.execute(tx)
+  if (!isOpen) return
+  await sql`update lobby.game set has_trial = false
+    where vendor = any (${[...vendors]}::text[]) and slug is null and has_trial`.execute(tx)
+}

@@ -1,7 +1,7 @@
 export { serveArt } from './art/serve-art.ts'
 export { type Catalogue, type CatalogueGame, makeCatalogue } from './catalogue.ts'
 export { type Skin, skinOf } from './art/skin-of.ts'
-export { connectVendors } from './connect-vendors.ts'
+export { connectVendors, showVendors } from './connect-vendors.ts'
 export { describeGames } from './describe-games.ts'
 export { findGame, type FoundGame, hasFreePlay, isHidden } from './find-game.ts'
 export { growCatalogue, insertCatalogue } from './insert-catalogue.ts'

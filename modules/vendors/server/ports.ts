@@ -41,3 +41,12 @@ export type SeamlessPorts = {
   /** The title under this code of one of these vendors; nothing where the catalogue does not have it or hides it. */
   findTitle: (db: Db, vendors: readonly string[], game: string) => Promise<Title | undefined>
 }
+
+/** What connecting vendors asks of the catalogue. */
+export type SupplierPorts = {
+  /** Opens the titles of these vendors in the lobby, or lets them rest. */
+  showVendors: (tx: Db, vendors: readonly string[], isOpen: boolean) => Promise<void>
+}
+
+/** The answers as long as nobody else gives them: there is no lobby. */
+export const noLobby: SupplierPorts = { showVendors: async () => undefined }

@@ -21,9 +21,14 @@ const names: Record<string, string> = {
   ELOTT: 'E-lottery',
 }
 
+// Specification 2: vendors of the footer that stand in no lane yet.
+const ofTheFooter = 'PG EG2 JDB FC JL BGS'.split(' ')
+
 export type Vendor = { code: string; name: string; is_connected: boolean; position: number }
 
-export const vendors: Vendor[] = [...new Set(Object.values(laneVendors).flat())].map(
+export const vendors: Vendor[] = [
+  ...new Set([...Object.values(laneVendors).flat(), ...ofTheFooter]),
+].map(
   (code, position) => ({
     code,
     name: names[code] ?? code,

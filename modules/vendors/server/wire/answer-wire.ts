@@ -23,7 +23,7 @@ const late: GroupAnswer = { outcome: 'retry_later', answers: [] }
 /**
  * Answers one request of a vendor: from whom it comes, whether it is signed, what it means, then what it came to, in the words of
  * its protocol. What takes longer than the deadline of the connection, and every fault of ours, is «try later»: nothing is
- * promised, and the vendor asks again or takes it back.
+ * promised, and the vendor asks again or takes it back. A connection that is off takes no stakes; what has been staked still ends.
  */
 export async function answerWire(
   context: Answering,
@@ -38,7 +38,7 @@ export async function answerWire(
   })
   const isFromThere =
     addresses.length === 0 ? !protocol.needsAddresses : addresses.includes(address)
-  if (!connection.isEnabled || !isFromThere || !protocol.isSigned(asked, settings)) {
+  if (!isFromThere || !protocol.isSigned(asked, settings)) {
     context.log.warn({ connection: connection.code, address }, 'a request of a vendor was refused')
     return refuse('invalid_signature')
   }

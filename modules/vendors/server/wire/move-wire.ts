@@ -46,10 +46,13 @@ export async function moveWire(
   group: Group,
   { findTitle }: Pick<SeamlessPorts, 'findTitle'>,
 ): Promise<GroupAnswer> {
-  const { code, vendors, protocol } = connection
+  const { code, vendors, protocol, isEnabled } = connection
   const moves: object[] = []
   for (const move of group.moves) {
-    const title = await titleOf(move, (game) => findTitle(context.db, vendors, game))
+    const title =
+      move.do === 'bet' && !isEnabled
+        ? undefined
+        : await titleOf(move, (game) => findTitle(context.db, vendors, game))
     moves.push(sent(code, group.player, move, title))
   }
   const json = JSON.stringify({

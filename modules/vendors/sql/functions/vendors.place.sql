@@ -26,7 +26,7 @@ begin
     when exists (select from ledger.request_view r where r.id = its_id and r.outcome = 'rolled_back')
       then 'bet_already_rolled_back'
     when exists (select from vendors.round r where r.id = round_id and r.closed_at is not null) then 'round_closed'
-    else coalesce(vendors.limit_of(its_member, its_unit, amount),
+    else coalesce(vendors.refused_by_set(its_connection, m ->> 'vendor', its_unit, amount), vendors.limit_of(its_member, its_unit, amount),
       case when (select b.balance from ledger.balance_view b where b.id = cash) < amount then 'insufficient_funds' else 'ok' end)
     end;
   if outcome <> 'ok' then

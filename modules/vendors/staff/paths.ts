@@ -1,0 +1,9 @@
+export const vendorsPath = '/vendors'
+export const vendorsPages = ['list', 'changes'] as const
+export type VendorsPage = (typeof vendorsPages)[number]
+
+export const pathOf = (page: VendorsPage): string =>
+  page === 'list' ? vendorsPath : `${vendorsPath}/${page}`
+export const connectionPath = (code: string): string => `${vendorsPath}/connections/${code}`
+/** A connection that is not there yet. No code is so short. */
+export const newCode = '-'

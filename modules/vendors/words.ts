@@ -1,0 +1,20 @@
+import { defineMessages } from '@tessera/web-kit/messages'
+
+/** What the staff read in place of the names of the code. */
+export const vendorsWords = defineMessages('vendors-names-office', {
+  'section.suppliers': 'Vendors',
+  'act.vendors.writeConnection': 'Set up a connection to a vendor',
+  'act.vendors.testConnection': 'Test a connection to a vendor',
+  'act.vendors.switchConnectionOn': 'Switch a connection to a vendor on',
+  'act.vendors.switchConnectionOff': 'Switch a connection to a vendor off',
+  'thing.connection': 'Connection to a vendor',
+  'thing.connections': 'Connection to a vendor',
+  'field.deadline': 'Answers within, in milliseconds',
+  'field.addresses': 'Addresses that may call',
+  'field.hosts': 'Hosts of games',
+  'field.theirName': 'Name at the connection',
+  'field.hasPassed': 'Tests passed',
+  'field.passed': 'Passed',
+  'field.failed': 'Failed',
+  'field.left': 'Left out',
+})
