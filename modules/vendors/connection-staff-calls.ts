@@ -26,14 +26,7 @@ const Field = z.object({ name: z.string(), isSecret: z.boolean() })
  * `house`: its games run on this site. `wallet`: it keeps a wallet of its own. `open`: its connection is on. `resting`: it was on, and
  * is off. `ready`: it is connected and was never on. `announced`: nobody has connected it.
  */
-export const supplierStates = [
-  'open',
-  'resting',
-  'ready',
-  'announced',
-  'wallet',
-  'house',
-] as const
+export const supplierStates = ['open', 'resting', 'ready', 'announced', 'wallet', 'house'] as const
 export type SupplierState = (typeof supplierStates)[number]
 
 /** A vendor of the catalogue, and over what it comes. */
@@ -100,15 +93,13 @@ const connectionFields = {
     .array(z.string().check(z.maxLength(200), z.regex(/^https:\/\/[a-z0-9.-]+(:[0-9]{1,5})?$/)))
     .check(z.maxLength(hostsMost)),
   supplies: z.array(Supply).check(z.maxLength(vendorsOfConnectionMost)),
-  bounds: z
-    .array(ConnectionBound)
-    .check(
-      z.maxLength(walletCurrenciesMax),
-      z.refine(
-        (bounds) => new Set(bounds.map(({ currency }) => currency)).size === bounds.length,
-        'each currency once',
-      ),
+  bounds: z.array(ConnectionBound).check(
+    z.maxLength(walletCurrenciesMax),
+    z.refine(
+      (bounds) => new Set(bounds.map(({ currency }) => currency)).size === bounds.length,
+      'each currency once',
     ),
+  ),
 }
 
 /** A line to vendors, as the staff see it. */
@@ -190,7 +181,11 @@ export const connectionStaffCalls = {
     summary:
       'Set up a connection that is off, with a reason; a secret that is left out stays as it is',
     params,
-    body: z.object({ ...connectionFields, settings: z.record(Name, z.string().check(z.maxLength(8_000))), reason: Reason }),
+    body: z.object({
+      ...connectionFields,
+      settings: z.record(Name, z.string().check(z.maxLength(8_000))),
+      reason: Reason,
+    }),
     reply: Done,
     problems: [
       connectionProblems.unknownProtocol,

@@ -108,3 +108,21 @@ export const testHeardMilliseconds = 4_000
 export const testLookMilliseconds = 200
 /** How many cases of the simulator a test runs against our wallet. */
 export const testCasesMost = 60
+
+/** How many requests of the journal are read at once where books are compared. */
+export const heardPage = 5_000
+/** How many lines a report of a vendor may have for one day. */
+export const reportLinesMost = 2_000_000
+/** How many days back the comparison is run by itself: reports are mended late. */
+export const booksDaysAgain = 3
+/** The largest file of a vendor's report that the staff may hand in, in characters and lines. */
+export const reportFileMost = 8_000_000
+/** Before a round counts as stuck, and when it comes to the desk, to the member, and to two persons alone. */
+export const stuckMinutes = 15
+export const stuckDeskHours = 24
+/** A vendor is asked about a stuck round first after this pause, then after twice as long, up to the second one. */
+export const roundAskMinutes = 10
+export const roundAskMinutesMost = 24 * 60
+export const roundAskBatch = 50
+/** A stake is given back by rule where its vendor disowns it again after this time. */
+export const disownedMinutes = 10

@@ -2,6 +2,7 @@ import { defineMessages } from '@tessera/web-kit/messages'
 
 export { serverMessages } from './server-messages.ts'
 export { staffMessages } from './staff-messages.ts'
+export { supplierMessages } from './supplier-messages.ts'
 
 export const messages = defineMessages('vendors', {
   title: 'Wallets',

@@ -2,6 +2,8 @@ import { defineProblems } from '@tessera/calls'
 import { Money } from '@tessera/money'
 import * as z from 'zod/mini'
 
+export { connectionProblems } from './connection-problems.ts'
+
 export const vendorsProblems = defineProblems('vendors', {
   unknownWallet: { status: 404, text: 'This wallet does not exist.' },
   walletClosed: {

@@ -47,7 +47,8 @@ export const supplierMessages = defineMessages('vendors-suppliers-office', {
   off: 'Off',
   back: 'All vendors',
   code: 'Code',
-  codeHint: 'Small letters, digits and hyphens. It is part of the wallet address and stays for ever.',
+  codeHint:
+    'Small letters, digits and hyphens. It is part of the wallet address and stays for ever.',
   codeWrong: 'Enter 2 to 31 small letters, digits or hyphens, with a letter first.',
   codeTaken: 'This code is in use.',
   name: 'Name',
@@ -58,7 +59,8 @@ export const supplierMessages = defineMessages('vendors-suppliers-office', {
   addressesHint: 'IP addresses, separated by spaces. Empty: any address.',
   addressesNeeded: 'This protocol needs the addresses of the vendor, separated by spaces.',
   hosts: 'Hosts of games',
-  hostsHint: 'Origins such as https://games.example.com, separated by spaces. No other page is shown.',
+  hostsHint:
+    'Origins such as https://games.example.com, separated by spaces. No other page is shown.',
   suppliesLead: 'Which vendors come over this connection, and in which currencies.',
   theirName: 'Their name for it',
   currencies: 'Currencies',
@@ -87,7 +89,7 @@ export const supplierMessages = defineMessages('vendors-suppliers-office', {
   accountHint: 'A member marked as a test account. It is not signed in: nothing is staked.',
   game: 'Game code at the vendor',
   run: 'Run the tests',
-  running: 'The tests take up to a minute.',
+  running: 'The tests need up to a minute.',
   'report.passed': 'All tests passed',
   'report.failed': 'Not passed',
   'report.of': '{account}, {at}',
@@ -112,7 +114,8 @@ export const supplierMessages = defineMessages('vendors-suppliers-office', {
   proposed: 'Waiting for a second person. See Approvals.',
   switchedOn: 'The connection is on',
   switchOff: 'Switch off',
-  switchOffAsk: 'Switch {name} off at once? Nobody can stake; wins and returns of open rounds are still taken.',
+  switchOffAsk:
+    'Switch {name} off at once? Nobody can stake; wins and returns of open rounds are still taken.',
   switchedOff: 'The connection is off',
   switchNote: 'It can be switched on once all tests have passed with these settings.',
   changes: 'Change history',

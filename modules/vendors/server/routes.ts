@@ -14,7 +14,12 @@ import { listSuppliers, readConnection } from './connect/list-suppliers.ts'
 import { switchConnectionOff, switchConnectionOn } from './connect/switch-connection.ts'
 import { testConnection } from './connect/test-connection.ts'
 import { writeConnection } from './connect/write-connection.ts'
-import { noContracts, noLobby, type SandboxVendorDependencies, type SupplierPorts } from './ports.ts'
+import {
+  noContracts,
+  noLobby,
+  type SandboxVendorDependencies,
+  type SupplierPorts,
+} from './ports.ts'
 import { readConsolidated } from './read-consolidated.ts'
 import { readMerchantWallet } from './read-merchant-wallet.ts'
 import { listWalletChanges, listWallets, setWallet } from './set-wallet.ts'

@@ -11,10 +11,11 @@ import {
   useText,
 } from '@tessera/web-kit'
 import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useForm, type UseFormReturn, useWatch } from 'react-hook-form'
 import { useLocation } from 'wouter'
 import {
   connectionStaffCalls,
+  type Protocol,
   type StaffConnection,
   type SuppliersListed,
 } from '../connection-staff-calls.ts'
@@ -36,10 +37,8 @@ type Props = { connection: StaffConnection | undefined; listed: SuppliersListed 
 export function ConnectionForm({ connection, listed }: Props) {
   const text = useText(supplierMessages)
   const [, go] = useLocation()
-  const { protocolName } = useSupplierWords()
   const form = useForm<Typed>({ defaultValues: typedOf(connection, listed) })
-  const { register, handleSubmit, formState, control } = form
-  const { errors } = formState
+  const { handleSubmit, formState, control } = form
   const [reason, setReason] = useState('')
   const adapter = useWatch({ control, name: 'adapter' })
   const protocol = listed.protocols.find(({ id }) => id === adapter)
@@ -56,68 +55,80 @@ export function ConnectionForm({ connection, listed }: Props) {
     const body = { ...bodyOf({ code, ...typed }, protocol), reason: reason.trim() }
     write.mutate({ params: { code: connection?.code ?? code.trim() }, body })
   })
-  const taken = listed.connections.map(({ code }) => code)
   const isOn = connection?.isEnabled === true
-  const isNumberIn = (typed: string) =>
-    (/^\d{1,5}$/.test(typed) && Number(typed) >= deadlineLeast && Number(typed) <= deadlineMost) ||
-    text('wrong')
   return (
     <Form onSubmit={(event) => void submit(event)}>
       {isOn && <p className={styles.note}>{text('isOnNote')}</p>}
       {connection && !connection.isReadable && <p className={styles.bad}>{text('unreadable')}</p>}
-      <div className={styles.fields}>
-        {!connection && (
-          <TextField
-            label={text('code')}
-            hint={text('codeHint')}
-            autoComplete="off"
-            maxLength={31}
-            error={errors.code?.message}
-            {...register('code', {
-              validate: (typed) => {
-                if (!codeShape.test(typed.trim())) return text('codeWrong')
-                return taken.includes(typed.trim()) ? text('codeTaken') : true
-              },
-            })}
-          />
-        )}
-        <TextField
-          label={text('name')}
-          maxLength={60}
-          error={errors.name?.message}
-          {...register('name', { validate: (typed) => typed.trim() !== '' || text('wrong') })}
-        />
-        <SelectField
-          label={text('protocol')}
-          options={listed.protocols.map(({ id }) => ({ id, name: protocolName(id) }))}
-          {...register('adapter')}
-        />
-        <TextField
-          label={text('deadline')}
-          hint={text('deadlineHint')}
-          inputMode="numeric"
-          error={errors.deadline?.message}
-          {...register('deadline', { validate: isNumberIn })}
-        />
-        <SettingsPart protocol={protocol} connection={connection} form={form} />
-        <TextField
-          label={text('addresses')}
-          hint={text(protocol?.needsAddresses ? 'addressesNeeded' : 'addressesHint')}
-          autoComplete="off"
-          {...register('addresses')}
-        />
-        <TextField
-          label={text('hosts')}
-          hint={text('hostsHint')}
-          autoComplete="off"
-          {...register('hosts')}
-        />
-      </div>
+      <LineFields connection={connection} listed={listed} form={form} protocol={protocol} />
       <SuppliesPart listed={listed} form={form} />
       <BoundsPart listed={listed} form={form} />
       <ReasonField value={reason} onValue={setReason} isMissing={formState.isSubmitted} />
       <ProblemNote problem={write.error} />
       {!isOn && <SubmitButton busy={write.isPending}>{text('save')}</SubmitButton>}
     </Form>
+  )
+}
+
+type FieldsProps = Props & { form: UseFormReturn<Typed>; protocol: Protocol | undefined }
+
+/** The line itself: its name and protocol, what both sides need, and from where. */
+function LineFields({ connection, listed, form, protocol }: FieldsProps) {
+  const text = useText(supplierMessages)
+  const { protocolName } = useSupplierWords()
+  const { register, formState } = form
+  const { errors } = formState
+  const taken = listed.connections.map(({ code }) => code)
+  const checkCode = (typed: string) => {
+    if (!codeShape.test(typed.trim())) return text('codeWrong')
+    return taken.includes(typed.trim()) ? text('codeTaken') : true
+  }
+  const checkDeadline = (typed: string) =>
+    (/^\d{1,5}$/.test(typed) && Number(typed) >= deadlineLeast && Number(typed) <= deadlineMost) ||
+    text('wrong')
+  return (
+    <div className={styles.fields}>
+      {!connection && (
+        <TextField
+          label={text('code')}
+          hint={text('codeHint')}
+          autoComplete="off"
+          maxLength={31}
+          error={errors.code?.message}
+          {...register('code', { validate: checkCode })}
+        />
+      )}
+      <TextField
+        label={text('name')}
+        maxLength={60}
+        error={errors.name?.message}
+        {...register('name', { validate: (typed) => typed.trim() !== '' || text('wrong') })}
+      />
+      <SelectField
+        label={text('protocol')}
+        options={listed.protocols.map(({ id }) => ({ id, name: protocolName(id) }))}
+        {...register('adapter')}
+      />
+      <TextField
+        label={text('deadline')}
+        hint={text('deadlineHint')}
+        inputMode="numeric"
+        error={errors.deadline?.message}
+        {...register('deadline', { validate: checkDeadline })}
+      />
+      <SettingsPart protocol={protocol} connection={connection} form={form} />
+      <TextField
+        label={text('addresses')}
+        hint={text(protocol?.needsAddresses ? 'addressesNeeded' : 'addressesHint')}
+        autoComplete="off"
+        {...register('addresses')}
+      />
+      <TextField
+        label={text('hosts')}
+        hint={text('hostsHint')}
+        autoComplete="off"
+        {...register('hosts')}
+      />
+    </div>
   )
 }

@@ -1,12 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import {
-  CopyButton,
-  ErrorState,
-  query,
-  ScreenFrame,
-  Skeleton,
-  useText,
-} from '@tessera/web-kit'
+import { CopyButton, ErrorState, query, ScreenFrame, Skeleton, useText } from '@tessera/web-kit'
 import { Link } from 'wouter'
 import { connectionStaffCalls, type StaffConnection } from '../connection-staff-calls.ts'
 import { supplierMessages } from '../supplier-messages.ts'

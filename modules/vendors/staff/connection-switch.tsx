@@ -4,8 +4,13 @@ import { connectionStaffCalls, type StaffConnection } from '../connection-staff-
 import { supplierMessages } from '../supplier-messages.ts'
 import styles from './suppliers.module.css'
 
-const { listConnectionChanges, listSuppliers, readConnection, switchConnectionOff, switchConnectionOn } =
-  connectionStaffCalls
+const {
+  listConnectionChanges,
+  listSuppliers,
+  readConnection,
+  switchConnectionOff,
+  switchConnectionOn,
+} = connectionStaffCalls
 const refreshes = [readConnection, listSuppliers, listConnectionChanges]
 
 /** Switches a connection off at once, or proposes to switch it on. */

@@ -70,7 +70,9 @@ export function bodyOf(typed: Typed, protocol: Protocol | undefined) {
       return [{ currency, stakeMost: stake || null, backMost: back || '0' }]
     }),
     settings: Object.fromEntries(
-      Object.entries(typed.settings).filter(([name, value]) => named.includes(name) && value !== ''),
+      Object.entries(typed.settings).filter(
+        ([name, value]) => named.includes(name) && value !== '',
+      ),
     ),
   }
 }

@@ -95,9 +95,7 @@ function Connections({ connections }: { connections: Line[] }) {
         columns={columns}
         rows={connections}
         keyOf={({ code }) => code}
-        empty={
-          <EmptyState title={text('connectionsNone')} advice={text('connectionsAdvice')} />
-        }
+        empty={<EmptyState title={text('connectionsNone')} advice={text('connectionsAdvice')} />}
       />
     </section>
   )

@@ -28,14 +28,12 @@ export type Vendor = { code: string; name: string; is_connected: boolean; positi
 
 export const vendors: Vendor[] = [
   ...new Set([...Object.values(laneVendors).flat(), ...ofTheFooter]),
-].map(
-  (code, position) => ({
-    code,
-    name: names[code] ?? code,
-    is_connected: code === houseVendor,
-    position,
-  }),
-)
+].map((code, position) => ({
+  code,
+  name: names[code] ?? code,
+  is_connected: code === houseVendor,
+  position,
+}))
 
 export const lanes = Object.entries(laneVendors).map(([category, codes], position) => ({
   category,

@@ -40,10 +40,7 @@ const supplyWords = ({ theirName, currencies }: ConnectionSet['supplies'][number
   [theirName, ...currencies].join(' ')
 
 /** Who of the staff changed which connection, newest first. */
-export async function listConnectionChanges(
-  db: Db,
-  paging: { pageNo: number; pageSize: number },
-) {
+export async function listConnectionChanges(db: Db, paging: { pageNo: number; pageSize: number }) {
   const { list, totalPages } = await changes.list(db, ['connection'], paging)
   return {
     list: list.map(({ madeAt, ...each }) => ({ ...each, madeAt: madeAt.toISOString() })),

@@ -46,7 +46,9 @@ export async function connectionOffice(
     /** Confirms what waits for a second person. */
     async confirm(who: Officer, code: string) {
       const { rows } = await sql<{ id: string }>`
-        select id from compliance.approval where state = 'waiting' and subject = ${`connection:${code}`}`.execute(db)
+        select id from compliance.approval where state = 'waiting' and subject = ${`connection:${code}`}`.execute(
+        db,
+      )
       return confirmApproval(contextOf(who), { id: rows[0]?.id ?? '' }, [switchOnKind(ports)])
     },
     on: (who: Officer, code: string) =>
@@ -75,7 +77,9 @@ export async function remoteVendor(answer: {
   page: (code: string) => Promise<void>
 }) {
   const app = createApp({ log: createLog('silent') })
-  app.post('/*', async ({ body }, reply) => reply.send(answer.open(body as Record<string, unknown>)))
+  app.post('/*', async ({ body }, reply) =>
+    reply.send(answer.open(body as Record<string, unknown>)),
+  )
   app.get('/play/:code', async (request, reply) => {
     await answer.page((request.params as { code: string }).code)
     return reply.send('')

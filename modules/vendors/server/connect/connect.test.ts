@@ -70,7 +70,8 @@ beforeAll(async () => {
     },
     page: async () => {
       const { user, token, isMute } = heard
-      if (!isMute) await askWallet('user/balance', { user, token, currency: 'USD', game_code: 'g1' })
+      if (!isMute)
+        await askWallet('user/balance', { user, token, currency: 'USD', game_code: 'g1' })
     },
   })
   // What a test opens is on this machine; pages of stand-ins are the only ones that may be.
@@ -81,7 +82,9 @@ beforeAll(async () => {
     { account: 'tester', currency: 'USD', password: 'a long enough phrase' },
     { clock: office.clock, openAccounts: openMemberAccounts },
   )
-  await sql`update identity.member set test_since = ${office.clock()} where id = ${id}`.execute(db())
+  await sql`update identity.member set test_since = ${office.clock()} where id = ${id}`.execute(
+    db(),
+  )
   await createMember(
     db(),
     { account: 'ana', currency: 'USD', password: 'a long enough phrase' },
@@ -268,38 +271,4 @@ test('a connection that is off stakes nothing, and still ends what was staked', 
     reference_transaction_uuid: crypto.randomUUID(),
   })
   expect(back.status).toBe('RS_OK')
-})
-
-test('who may not set up vendors connects none', async () => {
-  expect((await write({}, 'rita')).status).toBe(403)
-  expect((await office.on('rita', code)).status).toBe(403)
-})
-
-test.each([
-  ['another protocol', { adapter: 'telegraph' }, 'vendors.unknownProtocol'],
-  ['a vendor that is nowhere', { supplies: [{ vendor: 'NOWHERE', theirName: 'x', currencies: [] }] }, 'vendors.vendorUnknown'],
-  ['a host that is no origin', { hosts: ['http://games.example'] }, 'common.badInput'],
-  ['an address that is none', { addresses: ['games'] }, 'common.badInput'],
-  ['a key that is too short', { settings: { theirPublicKey: 'x' } }, 'common.badInput'],
-  ['a bound of nothing', { bounds: [{ currency: 'USD', stakeMost: '0', backMost: '0' }] }, 'common.badInput'],
-  ['a currency twice', { bounds: [{ currency: 'USD', stakeMost: '5', backMost: '0' }, { currency: 'USD', stakeMost: '6', backMost: '0' }] }, 'common.badInput'],
-])('%s is refused', async (_, extra, problem) => {
-  expect((await write(extra)).code).toBe(problem)
-})
-
-test('a vendor with a wallet of its own, and one whose games run here, are not connected', async () => {
-  await sql`insert into vendors.wallet (vendor, name, adapter, is_enabled, position, settings, changed_at)
-    values ('EG2', 'E', 'sandbox', false, 1, '{}', now()) on conflict do nothing`.execute(db())
-  const over = (vendor: string) => write({ supplies: [{ vendor, theirName: 'x', currencies: [] }] })
-  expect((await over('EG2')).code).toBe('vendors.vendorKeepsWallet')
-  expect(await stateOf('EG2')).toMatchObject({ state: 'wallet' })
-})
-
-test('there is an end to connections, and one that supplies nothing is not switched on', async () => {
-  await write({ supplies: [] })
-  expect((await office.on('olga', code)).code).toBe('vendors.suppliesNothing')
-  expect((await office.on('olga', 'not-there')).code).toBe('vendors.unknownConnection')
-  await sql`insert into vendors.connection (code, name, adapter, is_enabled, settings, changed_at)
-    select 'many-' || n, 'x', 'hub88', false, '{}', now() from generate_series(1, 100) n`.execute(db())
-  expect((await write({}, 'olga', 'one-more')).code).toBe('vendors.connectionsFull')
 })

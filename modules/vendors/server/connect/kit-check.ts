@@ -1,5 +1,11 @@
 import { createMember, findSessionId, openSession } from '@tessera/identity/server'
-import { cashOf, clearingOf, openMemberAccounts, readBalance, transfer } from '@tessera/ledger/server'
+import {
+  cashOf,
+  clearingOf,
+  openMemberAccounts,
+  readBalance,
+  transfer,
+} from '@tessera/ledger/server'
 import { aside, createLog, type Db, type StaffContext } from '@tessera/server-kit'
 import { generateKeyPairSync } from 'node:crypto'
 import type { ConnectionCheck } from '../../connection-staff-calls.ts'
@@ -58,8 +64,7 @@ export async function checkKit(
   const { id } = connection.protocol
   const kit = kits[id]?.(connection.settings)
   const make = dialects[id]
-  if (!kit || !make)
-    return [left('wallet', 'the simulator does not speak this protocol')]
+  if (!kit || !make) return [left('wallet', 'the simulator does not speak this protocol')]
   const dialect = make(kit.key)
   const cases = casesOf(dialect).filter(isSafe).slice(0, kitCases)
   try {
@@ -110,7 +115,12 @@ async function walletIn(
       isPlayable: true,
     }),
   }
-  const answering = { db: tx, clock: context.clock, push: () => undefined, log: createLog('silent') }
+  const answering = {
+    db: tx,
+    clock: context.clock,
+    push: () => undefined,
+    log: createLog('silent'),
+  }
   const address = connection.addresses[0] ?? '127.0.0.1'
   const send = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
     const url = new URL(input instanceof Request ? input.url : input)

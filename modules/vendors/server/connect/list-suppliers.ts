@@ -4,11 +4,7 @@ import { readCurrencies } from '@tessera/settings/server'
 import { sql } from 'kysely'
 import type { WalletProtocol } from '../../adapters/wallet.ts'
 import { connectionProblems } from '../../connection-problems.ts'
-import type {
-  StaffConnection,
-  Supplier,
-  SuppliersListed,
-} from '../../connection-staff-calls.ts'
+import type { StaffConnection, Supplier, SuppliersListed } from '../../connection-staff-calls.ts'
 import { readSettings, showSettings } from '../wallet-settings.ts'
 import { sealedFor } from '../wire/connections.ts'
 import { vendorWalletPath } from '../wire/serve-vendor-wallet.ts'
@@ -78,7 +74,9 @@ export async function readConnection(
     ? fieldsOf(protocol.settings).flatMap(({ name, isSecret }) => (isSecret ? [name] : []))
     : []
   const { rows } = await sql`select from compliance.approval_view
-    where state = 'waiting' and kind = 'vendors.switchConnectionOn' and subject = ${`connection:${code}`}`.execute(db)
+    where state = 'waiting' and kind = 'vendors.switchConnectionOn' and subject = ${`connection:${code}`}`.execute(
+    db,
+  )
   return {
     ...shown,
     isReadable: opened !== undefined,

@@ -15,7 +15,12 @@ type Row = {
 /** Keeps how the tests of a connection ended, with the last change that they were run with. */
 export async function keepReport(
   tx: Db,
-  { code, version, staffAccount, checks }: {
+  {
+    code,
+    version,
+    staffAccount,
+    checks,
+  }: {
     code: string
     version: string
     staffAccount: string
@@ -37,7 +42,9 @@ export const havePassed = (checks: readonly ConnectionCheck[]): boolean =>
 export async function lastReport(db: Db, code: string): Promise<ConnectionReport | null> {
   const { rows } = await sql<Row>`
     select version, staff_account as "staffAccount", has_passed as "hasPassed", checks, ended_at as "endedAt"
-    from vendors.connection_test where connection = ${code} order by number desc limit 1`.execute(db)
+    from vendors.connection_test where connection = ${code} order by number desc limit 1`.execute(
+    db,
+  )
   const [row] = rows
   if (!row) return null
   const { version, endedAt, ...shown } = row

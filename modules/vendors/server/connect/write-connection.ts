@@ -57,7 +57,8 @@ export async function writeConnection(
 }
 
 // Sealing knows transfer wallets by name; of either kind only the shape of the settings counts.
-const shapeOf = (protocol: WalletProtocol) => protocol as never as Parameters<typeof sealSettings>[1]
+const shapeOf = (protocol: WalletProtocol) =>
+  protocol as never as Parameters<typeof sealSettings>[1]
 
 const distinct = <Row, Key extends keyof Row>(rows: readonly Row[], key: Key): Row[] => [
   ...new Map(rows.map((row) => [row[key], row])).values(),
