@@ -54,7 +54,7 @@ site.mount(
       openTrial: nobody,
       closeSession: () => undefined,
     }),
-    ...ledgerRoutes,
+    ...ledgerRoutes(),
     ...loyaltyRoutes({ addTurnover: nobody, sendMessage: nobody }),
     ...messagesRoutes,
     ...officeRoutes({

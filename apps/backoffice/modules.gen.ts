@@ -10,6 +10,7 @@ import { promotionsOffice } from '@tessera/promotions/staff/module'
 import { loyaltyOffice } from '@tessera/loyalty/staff/module'
 import { agentsOffice } from '@tessera/agents/staff/module'
 import { messagesOffice } from '@tessera/messages/staff/module'
+import { pokerOffice } from '@tessera/poker/staff/module'
 import { fishOffice } from '@tessera/fish/staff/module'
 
 export const officeModules: readonly OfficeModule[] = [
@@ -23,5 +24,6 @@ export const officeModules: readonly OfficeModule[] = [
   loyaltyOffice,
   agentsOffice,
   messagesOffice,
+  pokerOffice,
   fishOffice,
 ]

@@ -21,6 +21,7 @@ import { openMemberAccounts } from '@tessera/ledger/server'
 import { findGame, hasFreePlay, isHidden, showVendors } from '@tessera/lobby/server'
 import { awardPoints, hasRebatesToClaim, vipLevelOf, vipOf } from '@tessera/loyalty/server'
 import type { Machine } from '@tessera/office/server'
+import { listSeatOwners } from '@tessera/poker/server'
 import { runningRains } from '@tessera/promotions/server'
 import { asFreePlayer, checkJackpots, openFreePlay } from '@tessera/rounds/server'
 import {
@@ -119,7 +120,7 @@ function portsOf({
       permissions: knownPermissions,
       limits: limitPorts,
     },
-    ledger: { checkFunds: checkJackpots },
+    ledger: { checkFunds: checkJackpots, listInPlay: listSeatOwners },
     lottery: { seriesOf: lotterySeriesOf, addTeamIncome: addLotteryIncome, lotteryRebates },
     loyalty: { addTurnover, sendMessage: sendPlatformMessage },
     messages: { vipLevelOf, runningRains },

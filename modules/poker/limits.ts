@@ -24,3 +24,4 @@ export const botMostMs = 2_400
 export const handRows = 20
 export const handRowsMax = 50
 export const chipsMost = 1_000_000_000_000
+export const figureDaysMax = 92

@@ -1,5 +1,6 @@
 import { defineMessages } from '@tessera/web-kit/messages'
 
+export { officeMessages } from './staff-messages.ts'
 export { handMessages } from './hand-messages.ts'
 export { tableMessages } from './table-messages.ts'
 export { pokerTitles } from './titles.ts'

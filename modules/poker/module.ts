@@ -1,10 +1,11 @@
 import { defineModule } from '@tessera/calls'
 import { pokerCalls } from './poker-calls.ts'
 import { pokerFeeds } from './poker-feeds.ts'
+import { pokerStaffCalls } from './poker-staff-calls.ts'
 
 export const pokerModule = defineModule({
   name: 'poker',
-  calls: pokerCalls,
+  calls: { ...pokerCalls, ...pokerStaffCalls },
   feeds: pokerFeeds,
   movesMoney: true,
 })

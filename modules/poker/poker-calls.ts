@@ -100,7 +100,7 @@ export const pokerCalls = {
     summary: 'Stand up: chips go home now, or after the hand',
     params: ofTable,
     reply: z.object({ own: Own }),
-    problems: [pokerProblems.unknownTable, pokerProblems.notSeated],
+    problems: [pokerProblems.unknownTable, pokerProblems.notSeated, pokerProblems.chipsDiffer],
   }),
 
   setSeat: call({

@@ -29,6 +29,10 @@ export const pokerProblems = defineProblems('poker', {
     text: 'Your stack can reach {most}. No chips were bought.',
     facts: z.object({ most: Money }),
   },
+  chipsDiffer: {
+    status: 409,
+    text: 'Your chips are being checked. You can leave as soon as that is done.',
+  },
   notYourTurn: { status: 409, text: 'It is not your turn any more.' },
   notAllowed: { status: 422, text: 'You cannot do this now.' },
   seedsClosed: { status: 409, text: 'No seed is taken for this hand any more.' },

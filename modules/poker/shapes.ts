@@ -33,6 +33,8 @@ export const Table = z.object({
   /** Played for nothing, with demo bots. */
   isDemo: z.boolean(),
   isOpen: z.boolean(),
+  /** Nothing is dealt for a while; seats and chips stay. */
+  isPaused: z.boolean(),
   position: count,
 })
 export type Table = z.output<typeof Table>

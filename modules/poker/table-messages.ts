@@ -9,6 +9,7 @@ export const tableMessages = defineMessages('poker-table', {
   stale: 'The connection is interrupted. What is shown may be old.',
   demo: 'Demo: play money, with demo bots',
   closed: 'This table is closed at the moment.',
+  paused: 'This table is paused. Your seat and chips stay.',
   sit: 'Sit down',
   sitAt: 'Sit down at seat {seat}',
   free: 'Free',

@@ -152,6 +152,8 @@ const permissions = [
   'tables.write',
   'tables.void',
   'tables.results',
+  'poker.read',
+  'poker.write',
   'fish.read',
   'fish.write',
   'sports.read',

@@ -2,14 +2,14 @@ import { deriveId, type Job } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import type { CheckFunds } from './checks/found.ts'
 import { runUntilCurrent, runJob, verifyAll } from './checks/runs.ts'
-import { takeLiabilities } from './liabilities/take-liabilities.ts'
+import { type ListInPlay, takeLiabilities } from './liabilities/take-liabilities.ts'
 
 const runOf = (payload: unknown) => String((payload as { run?: unknown }).run)
 
-/** What a check of the ledger asks of others. */
-export type FundPorts = { checkFunds: CheckFunds }
+/** What a check of the ledger, and the proof of liabilities, ask of others. */
+export type FundPorts = { checkFunds: CheckFunds; listInPlay: ListInPlay }
 
-export const ledgerJobs = ({ checkFunds }: Partial<FundPorts> = {}): Job[] => [
+export const ledgerJobs = ({ checkFunds, listInPlay }: Partial<FundPorts> = {}): Job[] => [
   {
     name: 'ledger.foldHouse',
     cron: '* * * * *',
@@ -38,7 +38,7 @@ export const ledgerJobs = ({ checkFunds }: Partial<FundPorts> = {}): Job[] => [
     cron: '5 * * * *',
     run: async ({ db, clock, progress }) => {
       const day = clock().toISOString().slice(0, 10)
-      await takeLiabilities(db, deriveId(day, 'ledger.liabilities'), progress)
+      await takeLiabilities(db, deriveId(day, 'ledger.liabilities'), { progress, listInPlay })
     },
   },
 ]

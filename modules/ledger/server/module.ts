@@ -4,6 +4,6 @@ import { type FundPorts, ledgerJobs } from './jobs.ts'
 import { ledgerRoutes } from './routes.ts'
 
 export const ledgerServer = defineServerModule(ledgerModule, {
-  routes: () => ledgerRoutes,
+  routes: (ports: FundPorts) => ledgerRoutes(ports),
   jobs: (ports: FundPorts) => ledgerJobs(ports),
 })

@@ -52,9 +52,9 @@ function verdictOf(
 async function readBooks(db: Db): Promise<{ lines: LineRow[]; postings: bigint }> {
   const { rows } = await sql<LineRow & { postings: bigint }>`
     with held as (
-      select unit, owner like 'member:%' as is_member, purpose, balance as amount, 1 as accounts from ledger.account
+      select unit, ledger.is_of_member(owner) as is_member, purpose, balance as amount, 1 as accounts from ledger.account
       union all
-      select a.unit, a.owner like 'member:%', a.purpose, d.amount, 0
+      select a.unit, ledger.is_of_member(a.owner), a.purpose, d.amount, 0
       from ledger.house_delta d join ledger.account a on a.id = d.account
     ), known as (
       select coalesce(max(window_to), '-infinity') as until, coalesce(max(transfers_total), 0) as transfers

@@ -8,13 +8,14 @@ import { noteDiscrepancy } from './checks/note-discrepancy.ts'
 import { readRun, startCheck } from './checks/runs.ts'
 import { listLiabilities } from './liabilities/liabilities-table.ts'
 import { readInclusion } from './liabilities/read-inclusion.ts'
+import type { FundPorts } from './jobs.ts'
 import { takeLiabilities } from './liabilities/take-liabilities.ts'
 import { listMemberEntries } from './list-member-entries.ts'
 import { listMovements } from './list-movements.ts'
 import { readBalance } from './read-balance.ts'
 import { shareHealth } from './read-health.ts'
 
-export const ledgerRoutes = [
+export const ledgerRoutes = ({ listInPlay }: Partial<FundPorts> = {}) => [
   ...answer(ledgerCalls, {
     readBalance: ({ db, member }) => readBalance(db, member.id, member.currency),
     listMovements: ({ db, member }) => listMovements(db, member.id, member.currency),
@@ -34,6 +35,8 @@ export const ledgerRoutes = [
     noteDiscrepancy: (context, { params, body }) => noteDiscrepancy(context, params.id, body),
     startCheck: (context, { body }) => startCheck(context, body),
     readRun: ({ db }, { params }) => readRun(db, params.id),
-    takeLiabilities: async ({ db }, { body }) => ({ list: await takeLiabilities(db, body.id) }),
+    takeLiabilities: async ({ db }, { body }) => ({
+      list: await takeLiabilities(db, body.id, { listInPlay }),
+    }),
   }),
 ]

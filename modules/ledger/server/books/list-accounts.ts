@@ -33,7 +33,7 @@ export async function listAccounts(db: Db, { unit, side, purpose, after, pageSiz
   const { rows } = await sql<AccountRow>`
     select ${columns} from ${named}
     where b.unit = ${unit} and b.purpose = ${purpose} and b.id > ${after}::bigint
-      and (b.owner like 'member:%' and b.purpose <> 'receivables') = ${side === 'liabilities'}
+      and (ledger.is_of_member(b.owner) and b.purpose <> 'receivables') = ${side === 'liabilities'}
     order by b.id limit ${pageSize + 1}`.execute(db)
   const list = rows.slice(0, pageSize)
   return { list, next: rows.length > pageSize ? String(list.at(-1)?.id) : null }

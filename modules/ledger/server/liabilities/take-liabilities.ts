@@ -10,17 +10,25 @@ import { insertNodes, insertRecord, listOfRun, readHead } from './liabilities-ta
 const lockNumber = 7_351_021
 const pageRows = 10_000
 
+/** An account of a member that is not named after them: their chips on a table. */
+export type AccountInPlay = { owner: string; unit: string; member: string }
+/** Whose the accounts in play are, read in the transaction that is given. What an account holds is on hold for its member. */
+export type ListInPlay = (tx: Db) => Promise<readonly AccountInPlay[]>
+
+type Options = { progress?: Progress | undefined; listInPlay?: ListInPlay | undefined }
+
 /**
- * Publishes the liabilities to members in each unit, in one snapshot, one record a unit. The same run again returns
- * what it published. Nothing without members. `progress` is called with the number of members.
+ * Publishes the liabilities to members in each unit, in one snapshot, one record a unit: cash, what is on hold, and what is
+ * in play at a table. The same run again returns what it published. Nothing without members. `progress` is called with the
+ * number of members.
  */
-export async function takeLiabilities(db: Db, run: string, progress?: Progress) {
+export async function takeLiabilities(db: Db, run: string, { progress, listInPlay }: Options = {}) {
   return db.connection().execute(async (connection) => {
     await sql`select pg_advisory_lock(${lockNumber})`.execute(connection)
     try {
       const known = await listOfRun(connection, run)
       if (known.length > 0) return known
-      const { takenAt, units } = await readOwed(connection)
+      const { takenAt, units } = await readOwed(connection, listInPlay)
       const trees: Tree[] = []
       const all = [...units].reduce((sum, [, owed]) => sum + owed.size, 0)
       let proved = 0
@@ -69,8 +77,11 @@ async function publish(
   await insertNodes(tx, number, rows)
 }
 
-/** What each member is owed, cash and held, by unit, in one snapshot. */
-async function readOwed(db: Db): Promise<{ takenAt: string; units: Map<string, Owed> }> {
+/** What each member is owed, cash, held and in play, by unit, in one snapshot. */
+async function readOwed(
+  db: Db,
+  listInPlay?: ListInPlay,
+): Promise<{ takenAt: string; units: Map<string, Owed> }> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -81,6 +92,7 @@ async function readOwed(db: Db): Promise<{ takenAt: string; units: Map<string, O
       for (let after: bigint | undefined = 0n; after !== undefined;) {
         after = await addPage(tx, units, after)
       }
+      if (listInPlay) await addInPlay(tx, units, await listInPlay(tx))
       return { takenAt, units }
     })
 }
@@ -95,10 +107,29 @@ async function addPage(
     select id, substr(owner, 8) as member, unit, balance from ledger.account
     where id > ${after} and owner like 'member:%' and purpose in ('cash', 'held')
     order by id limit ${pageRows}`.execute(tx)
-  for (const { member, unit, balance } of rows) {
-    const owed = units.get(unit) ?? new Map<string, bigint>()
-    owed.set(member, (owed.get(member) ?? 0n) + balance)
-    units.set(unit, owed)
-  }
+  for (const row of rows) addOwed(units, row)
   return rows.length < pageRows ? undefined : rows.at(-1)?.id
+}
+
+function addOwed(
+  units: Map<string, Owed>,
+  { member, unit, balance }: { member: string; unit: string; balance: bigint },
+): void {
+  const owed = units.get(unit) ?? new Map<string, bigint>()
+  owed.set(member, (owed.get(member) ?? 0n) + balance)
+  units.set(unit, owed)
+}
+
+/** Adds what the accounts in play hold. */
+async function addInPlay(
+  tx: Db,
+  units: Map<string, Owed>,
+  accounts: readonly AccountInPlay[],
+): Promise<void> {
+  const { rows } = await sql<{ member: string; unit: string; balance: bigint }>`
+    select p.member, a.unit, a.balance
+    from jsonb_to_recordset(${JSON.stringify(accounts)}::jsonb) as p(owner text, unit text, member text)
+    join ledger.account a on a.owner = p.owner and a.purpose = 'held' and a.unit = p.unit
+    where a.balance > 0`.execute(tx)
+  for (const row of rows) addOwed(units, row)
 }

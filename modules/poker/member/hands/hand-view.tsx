@@ -69,7 +69,7 @@ function standAt(read: ReadHand, told: readonly Told[], step: number): TableStat
   const own = ownSeat === null ? [] : cards.filter(({ n }) => isHoleOf(read, n))
   return {
     view: {
-      table: { ...table, isOpen: true },
+      table: { ...table, isOpen: true, isPaused: false },
       version: 0,
       waiting: 0,
       serverTime: hand.until,

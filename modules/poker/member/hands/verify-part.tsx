@@ -13,7 +13,9 @@ const words = {
   cards: 'cardsWrong',
 } as const
 
-const check = ({ table, hand, cards }: ReadHand): Finding[] =>
+type Proved = Pick<ReadHand, 'hand' | 'cards'> & { table: Pick<ReadHand['table'], 'code'> }
+
+const check = ({ table, hand, cards }: Proved): Finding[] =>
   findingsOf({
     table: table.code,
     hand: hand.number,
@@ -30,7 +32,7 @@ const check = ({ table, hand, cards }: ReadHand): Finding[] =>
   })
 
 /** Checks the shuffle of a hand in this browser, and says what it found. */
-export function VerifyPart({ read }: { read: ReadHand }) {
+export function VerifyPart({ read }: { read: Proved }) {
   const text = useText(handMessages)
   const [found, setFound] = useState<Finding[]>()
   return (

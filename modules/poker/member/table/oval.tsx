@@ -83,7 +83,9 @@ function litOf({ hand }: Facts, board: number): number[] {
 function Note({ view, facts }: { view: TableState['view']; facts: Facts | null }) {
   const text = useText(tableMessages)
   const worth = useChips(view.table.chip)
-  if (!view.table.isOpen) return <span className={styles.note}>{text('closed')}</span>
+  const isPlayed = facts !== null && !facts.hand.finish
+  if (!view.table.isOpen && !isPlayed) return <span className={styles.note}>{text('closed')}</span>
+  if (view.table.isPaused && !isPlayed) return <span className={styles.note}>{text('paused')}</span>
   if (facts && (facts.hand.state === 'commit' || facts.hand.state === 'reveal'))
     return <span className={styles.note}>{text('shuffling')}</span>
   if (facts?.hand.finish) {

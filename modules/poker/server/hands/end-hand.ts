@@ -5,7 +5,8 @@ import { sql } from 'kysely'
 import { foldedRestMs, showdownRestMs } from '../../limits.ts'
 import { finishHand, type Finish, worthsOf } from '../../rules/finish.ts'
 import { holeOf, placesOf, type Played, shuffledOf } from '../tables/loaded.ts'
-import { category, seatAccount, seatBalances, seatOwner, unitsOf, vendor } from '../tables/chips.ts'
+import { category, seatAccount, seatOwner, unitsOf, vendor } from '../tables/chips.ts'
+import { differencesAt } from '../tables/differences.ts'
 import { databaseNow, staysAt, type TableRow } from '../tables/rows.ts'
 import { lockAccounts } from '@tessera/ledger/server'
 
@@ -123,19 +124,10 @@ async function moveChips(
 
 /** Stacks are what the accounts of their seats hold: a difference stops the table until staff has looked at it. */
 export async function checkTable(tx: Db, table: TableRow): Promise<boolean> {
-  const stays = await staysAt(tx, table.code)
-  const balances = await seatBalances(
-    tx,
-    table,
-    stays.map(({ seat }) => seat),
-  )
-  const odd = stays.filter(({ seat, stack }) => balances.get(seat) !== unitsOf(table, stack))
+  const odd = await differencesAt(tx, table, await staysAt(tx, table.code))
   if (odd.length === 0) return true
   const reason = odd
-    .map(
-      ({ seat, stack }) =>
-        `seat ${seat}: stack ${unitsOf(table, stack)}, account ${balances.get(seat)}`,
-    )
+    .map(({ seat, stack, account }) => `seat ${seat}: stack ${stack}, account ${account}`)
     .join('; ')
   await sql`update poker.game_table set stopped = ${reason} where code = ${table.code}`.execute(tx)
   return false

@@ -6,6 +6,7 @@ import { endStay } from '../seats/end-stay.ts'
 import { isSeatBusy } from '../seats/between-hands.ts'
 import { seatBot } from '../seats/bots.ts'
 import { loadTable } from '../tables/loaded.ts'
+import { differencesAt } from '../tables/differences.ts'
 import { lockTable } from '../tables/rows.ts'
 
 /** Tables where somebody waits, sits out too long or leaves, or where a bot is missing. */
@@ -15,6 +16,8 @@ async function tablesToKeep(db: Db): Promise<string[]> {
       or exists (select from poker.stay s where s.table_code = t.code and s.ended_at is null and s.member_id is not null
         and (s.is_leaving or (not s.is_in and s.out_since < clock_timestamp() - make_interval(mins => ${outMinutes}))
           or (s.stack = 0 and s.top_up = 0 and s.out_since < clock_timestamp() - make_interval(mins => 2))))
+      or (not t.is_open and exists (select from poker.stay s where s.table_code = t.code and s.ended_at is null
+        and s.member_id is not null))
       or (t.bots > 0 and t.is_open
         and (select count(*) from poker.stay s where s.table_code = t.code and s.ended_at is null and s.bot is not null) < t.bots)
     order by t.position`.execute(db)
@@ -26,9 +29,12 @@ async function keepTable(tx: Db, code: string): Promise<boolean> {
   if (!table) return false
   const loaded = await loadTable(tx, table)
   const long = await longOut(tx, code)
+  const odd = table.stopped === null ? [] : await differencesAt(tx, table, loaded.stays)
   for (const stay of loaded.stays) {
-    const isOver = stay.isLeaving || long.has(stay.id)
-    if (stay.memberId && isOver && !isSeatBusy(loaded, stay)) await endStay(tx, table, stay)
+    const isOver = stay.isLeaving || long.has(stay.id) || !table.isOpen
+    const isOdd = odd.some(({ seat }) => seat === stay.seat)
+    if (stay.memberId && isOver && !isOdd && !isSeatBusy(loaded, stay))
+      await endStay(tx, table, stay)
   }
   const bots = loaded.stays.filter(({ bot }) => bot !== null)
   const free = Array.from({ length: table.seats }, (_, at) => at + 1).filter(

@@ -19,7 +19,7 @@ async function findDue(db: Db, limit: number): Promise<Due[]> {
   const { rows } = await sql<{ table: string }>`
     select t.code as "table" from poker.game_table t left join poker.hand h on h.table_code = t.code and h.ended_at is null
     where case when h.id is null
-      then t.is_open and t.stopped is null and t.next_at <= clock_timestamp()
+      then t.is_open and not t.is_paused and t.stopped is null and t.next_at <= clock_timestamp()
         and (select count(*) from poker.stay s where s.table_code = t.code and s.ended_at is null and s.is_in and s.stack > 0
           and not s.is_leaving) >= 2
         and exists (select from poker.stay s where s.table_code = t.code and s.ended_at is null and s.is_in and s.stack > 0

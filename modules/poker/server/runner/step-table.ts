@@ -23,7 +23,8 @@ import { whenSeedsAreThere } from '../hands/begin-hand.ts'
 export async function stepTable(tx: Db, { table, stays, played }: Loaded): Promise<boolean> {
   const now = await databaseNow(tx)
   if (!played || !isInPlay(played)) {
-    if (!table.isOpen || table.stopped !== null || table.nextAt > now) return false
+    if (!table.isOpen || table.isPaused || table.stopped !== null || table.nextAt > now)
+      return false
     await betweenHands(tx, table, stays)
     const hand = await beginHand(tx, table, await staysAt(tx, table.code))
     // Nobody may be asked for a seed: bots give none.

@@ -1,13 +1,15 @@
 import type { Received } from '@tessera/calls'
 import { money } from '@tessera/money'
-import type { MemberContext } from '@tessera/server-kit'
+import type { Db, MemberContext } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import type { pokerCalls } from '../../poker-calls.ts'
 import { pokerProblems } from '../../problems.ts'
 import { voidHand } from '../hands/begin-hand.ts'
 import { goOn } from '../hands/go-on.ts'
 import { buyChips, chipsOf, tellBalance, unitsOf } from '../tables/chips.ts'
-import { isInPlay } from '../tables/loaded.ts'
+import { differencesAt } from '../tables/differences.ts'
+import { isInPlay, type Loaded } from '../tables/loaded.ts'
+import type { StayRow } from '../tables/rows.ts'
 import { unitOf } from '../whose.ts'
 import { atSeat } from './at-seat.ts'
 import { isSeatBusy } from './between-hands.ts'
@@ -54,7 +56,17 @@ export async function topUp(
   return answer
 }
 
-/** Stands up: now, or after the hand, which is folded when it is the member's turn. Problems: `unknownTable`, `notSeated`. */
+/** Where a table has stopped, chips that differ from their account stay until staff has looked at them. Problem: `chipsDiffer`. */
+async function refuseDiffering(tx: Db, { table, stays }: Loaded, { seat }: StayRow): Promise<void> {
+  if (table.stopped === null) return
+  const odd = await differencesAt(tx, table, stays)
+  if (odd.some((each) => each.seat === seat)) throw pokerProblems.chipsDiffer()
+}
+
+/**
+ * Stands up: now, or after the hand, which is folded when it is the member's turn. Problems: `unknownTable`, `notSeated`,
+ * `chipsDiffer`.
+ */
 export async function leaveSeat(context: MemberContext, { params: { code } }: Asked<'leaveSeat'>) {
   const { member } = context
   const answer = await atSeat(context, code, async (tx, loaded, stay) => {
@@ -69,6 +81,7 @@ export async function leaveSeat(context: MemberContext, { params: { code } }: As
       // Nothing is dealt yet: the hand begins again without them.
       await voidHand(tx, played.hand, 'a player left')
     }
+    await refuseDiffering(tx, loaded, stay)
     await endStay(tx, table, stay)
   })
   await tellBalance(context, member.id, unitOf(member))

@@ -22,6 +22,7 @@ export type TableRow = {
   actSeconds: number
   bots: number
   isOpen: boolean
+  isPaused: boolean
   stopped: string | null
   position: number
   version: number
@@ -32,7 +33,8 @@ export type TableRow = {
 
 export const tableColumns = sql`t.code, t.name, t.game, t.bet_limit as "limit", t.seats, t.unit, t.chip, t.small, t.big,
   t.buy_least as "buyLeast", t.buy_most as "buyMost", t.rake_ppm as "rakePpm", t.rake_cap as "rakeCap",
-  t.act_seconds as "actSeconds", t.bots, t.is_open as "isOpen", t.stopped, t.position, t.version::float8 as version, t.blinds,
+  t.act_seconds as "actSeconds", t.bots, t.is_open as "isOpen", t.is_paused as "isPaused",
+  t.stopped, t.position, t.version::float8 as version, t.blinds,
   t.hands::float8 as hands, t.next_at as "nextAt"`
 
 export type StayRow = {

@@ -29,6 +29,7 @@ export const shownTable = (table: TableRow, language: string): Table => ({
   actSeconds: table.actSeconds,
   isDemo: table.bots > 0,
   isOpen: table.isOpen && table.stopped === null,
+  isPaused: table.isPaused,
   position: table.position,
 })
 

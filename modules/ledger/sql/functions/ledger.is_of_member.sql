@@ -1,0 +1,4 @@
+-- Whether what an account holds is a member's: their own accounts, and their chips at a table of others.
+create or replace function ledger.is_of_member(owner text) returns boolean language sql immutable parallel safe as $$
+  select owner like 'member:%' or owner like 'table:%'
+$$;

@@ -1,0 +1,17 @@
+import { answer } from '@tessera/server-kit'
+import { pokerStaffCalls } from '../../poker-staff-calls.ts'
+import { reopenPokerTable, setPokerTable, switchPokerTable } from './change-tables.ts'
+import { listPokerFigures } from './desk-figures.ts'
+import { listDeskHands, readDeskHand } from './desk-hands.ts'
+import { listDeskPoker, readDeskPoker } from './desk-tables.ts'
+
+export const pokerDeskRoutes = answer(pokerStaffCalls, {
+  listDeskPoker: (context) => listDeskPoker(context),
+  readDeskPoker,
+  switchPokerTable,
+  setPokerTable,
+  reopenPokerTable,
+  listDeskHands,
+  readDeskHand,
+  listPokerFigures,
+})
