@@ -4,6 +4,8 @@ import * as z from 'zod/mini'
 export const pokerDeskProblems = defineProblems('pokerDesk', {
   unknownDeskTable: { status: 404, text: 'There is no such table.' },
   unknownDeskHand: { status: 404, text: 'There is no such hand, or it is still played.' },
+  unknownCase: { status: 404, text: 'There is no such case.' },
+  caseClosed: { status: 409, text: 'This case is closed.' },
   notStopped: { status: 409, text: 'This table has not stopped.' },
   differencesChanged: {
     status: 409,

@@ -1,11 +1,12 @@
 import { defineModule } from '@tessera/calls'
 import { pokerCalls } from './poker-calls.ts'
 import { pokerFeeds } from './poker-feeds.ts'
+import { pokerCaseCalls } from './poker-case-staff-calls.ts'
 import { pokerStaffCalls } from './poker-staff-calls.ts'
 
 export const pokerModule = defineModule({
   name: 'poker',
-  calls: { ...pokerCalls, ...pokerStaffCalls },
+  calls: { ...pokerCalls, ...pokerStaffCalls, ...pokerCaseCalls },
   feeds: pokerFeeds,
   movesMoney: true,
 })

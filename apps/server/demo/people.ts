@@ -154,6 +154,7 @@ const permissions = [
   'tables.results',
   'poker.read',
   'poker.write',
+  'poker.cases',
   'fish.read',
   'fish.write',
   'sports.read',

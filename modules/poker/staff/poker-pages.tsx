@@ -1,6 +1,8 @@
 import { Tabs, useText } from '@tessera/web-kit'
 import { Link, Redirect, Route, Switch, useLocation } from 'wouter'
 import { officeMessages } from '../staff-messages.ts'
+import { CaseScreen } from './case-screen.tsx'
+import { CasesScreen } from './cases-screen.tsx'
 import { DeskTableScreen } from './desk-table-screen.tsx'
 import { DeskTablesScreen } from './desk-tables-screen.tsx'
 import { FiguresScreen } from './figures-screen.tsx'
@@ -9,7 +11,12 @@ import { HandsScreen } from './hands-screen.tsx'
 import { pathOf, pokerPages, pokerPath } from './paths.ts'
 import styles from './staff.module.css'
 
-const screens = { now: DeskTablesScreen, hands: HandsScreen, figures: FiguresScreen }
+const screens = {
+  now: DeskTablesScreen,
+  hands: HandsScreen,
+  figures: FiguresScreen,
+  cases: CasesScreen,
+}
 
 /** The pages of the section Poker. */
 export function PokerPages() {
@@ -48,6 +55,7 @@ export function PokerPages() {
           {({ code }) => <DeskTableScreen key={code} code={code} />}
         </Route>
         <Route path={`${pokerPath}/hands/:id`}>{({ id }) => <HandScreen key={id} id={id} />}</Route>
+        <Route path={`${pokerPath}/cases/:id`}>{({ id }) => <CaseScreen key={id} id={id} />}</Route>
         <Route>
           <Redirect to={pokerPath} replace />
         </Route>

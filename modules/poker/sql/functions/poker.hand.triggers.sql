@@ -11,3 +11,7 @@ create or replace trigger keep_hand before update on poker.hand for each row
     or (old.key is not null and (new.key, new.deck, new.opened) is distinct from (old.key, old.deck, old.opened))
     or old.ended_at is not null)
   execute function kit.refuse_change();
+
+create or replace trigger note_ended after update on poker.hand for each row
+  when (new.state = 'ended' and old.state is distinct from 'ended')
+  execute function poker.note_ended();
