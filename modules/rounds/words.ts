@@ -24,6 +24,7 @@ export const roundsWords = defineMessages('rounds-names-office', {
   'field.game': 'Game',
   'field.version': 'Version',
   'field.return': 'Return',
+  'field.fingerprint': 'Fingerprint of the payouts',
   'field.profile': 'Profile',
   'field.slotMilliseconds': 'Slots: time from start to start (ms)',
   'field.otherMilliseconds': 'Other games: time from start to start (ms)',
