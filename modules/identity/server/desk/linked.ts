@@ -12,7 +12,7 @@ type Linked = { id: string; account: string; status: 'active' | 'blocked' }
 type Row = { kind: SharedThing['kind']; value: string; ids: string[]; count: number }
 
 /**
- * Accounts that may belong to one person: with the same browser, address, phone number, e-mail or card. A value shared
+ * Accounts that may belong to one person: with the same browser, place, phone number, e-mail or card. A value shared
  * by many is weak evidence, so the count is returned. Members out of scope are neither named nor counted. Problem:
  * `common.notFound`.
  */
@@ -25,16 +25,16 @@ export async function listLinked(
   const { rows } = await sql<Row>`
     with me as (select * from identity.member where id = ${memberId}),
     mine as (
-      (select 'browser' as kind, encode(browser, 'hex') as value, browser, null as address
+      (select 'browser' as kind, encode(browser, 'hex') as value, browser, null as place
         from identity.login_record where member_id = ${memberId} and is_right and browser is not null
         group by browser order by max(made_at) desc limit ${linkedThingsMax})
       union all
-      (select 'address', address, null, address from identity.login_record
+      (select 'address', place, null, place from identity.login_record
         where member_id = ${memberId} and is_right
-        group by address order by max(made_at) desc limit ${linkedThingsMax})
+        group by place order by max(made_at) desc limit ${linkedThingsMax})
     ), shared as (
       select mine.kind, mine.value, r.member_id from mine
-      join identity.login_record r on r.browser = mine.browser or r.address = mine.address
+      join identity.login_record r on r.browser = mine.browser or r.place = mine.place
       where r.member_id is not null and r.is_right
       union
       select 'phone', me.country_dialing_code || me.mobile_num, o.id from me

@@ -57,7 +57,7 @@ const ofIds = (ids: readonly string[]): Way => ({
 })
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-const address = /^(\d{1,3}(\.\d{1,3}){3}|[0-9a-f]{0,4}(:[0-9a-f]{0,4}){2,7})$/i
+const address = /^(\d{1,3}(\.\d{1,3}){3}|[0-9a-f]{0,4}(:[0-9a-f]{0,4}){2,7}(\/64)?)$/i
 const number = /^\+?[\d\s().-]{4,24}$/
 
 const meant = (search: string): MemberFinder[] => {
@@ -112,7 +112,9 @@ export async function waysToFind(
       const last4 = search.replaceAll(/\W/g, '').slice(-4)
       return [ofIds((await desk?.findByCard(db, last4, { most: foundByThingMax, scope })) ?? [])]
     },
-    address: async () => [ofIds(await findByLogIn(db, sql`address = ${text}`, scope))],
+    address: async () => [
+      ofIds(await findByLogIn(db, sql`place = identity.place_of(${text})`, scope)),
+    ],
     browser: async () => {
       const isDigest = /^[0-9a-f]{64}$/.test(text)
       return [

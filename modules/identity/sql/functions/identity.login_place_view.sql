@@ -1,3 +1,3 @@
--- From which browser and address members have logged in.
+-- From which browser and place members have logged in: an IPv4 address, or the /64 of an IPv6 one.
 create view identity.login_place_view as
-  select member_id, browser, address, made_at from identity.login_record where is_right and member_id is not null;
+  select member_id, browser, place as address, made_at from identity.login_record where is_right and member_id is not null;
