@@ -23,6 +23,7 @@ import { sqlHasTwoKinds } from './tidy/sql-has-two-kinds.mjs'
 import { storageIsSafe } from './tidy/storage-is-safe.mjs'
 import { stylesAreUsed } from './tidy/styles-are-used.mjs'
 import { supportIsNamed } from './tidy/support-is-named.mjs'
+import { tablesHaveOneWriter } from './tidy/tables-have-one-writer.mjs'
 import { wordsOfTheField } from './tidy/words-of-the-field.mjs'
 
 const rules = [
@@ -46,6 +47,7 @@ const rules = [
   storageIsSafe,
   stylesAreUsed,
   supportIsNamed,
+  tablesHaveOneWriter,
   wordsOfTheField,
 ]
 

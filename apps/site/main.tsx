@@ -97,7 +97,9 @@ async function start(at: HTMLElement): Promise<void> {
   await (served ? hydrate(at, served) : show(at))
   setTimeout(() => {
     // What does not come now is asked for again when it is needed.
-    import('./session/fetch-ahead.ts').then(({ fetchAhead }) => fetchAhead()).catch(() => undefined)
+    import('./session/fetch-ahead.ts')
+      .then(({ fetchAhead }) => fetchAhead(client))
+      .catch(() => undefined)
   }, restMilliseconds)
 }
 

@@ -1,10 +1,9 @@
-import type { Reply } from '@tessera/calls'
+import { readCsv, type Reply } from '@tessera/calls'
 import {
   Button,
-  fileNameOf,
   FormField,
   ProblemNote,
-  saveFile,
+  saveTable,
   send,
   toast,
   useCall,
@@ -44,8 +43,8 @@ export function GamesFile() {
     setSaving(true)
     try {
       const { text: csv } = await send(exportGames, { query: noFilter })
-      // A spreadsheet takes the file as UTF-8 by its first sign.
-      saveFile(`${fileNameOf(text('desk.games'))}.csv`, 'text/csv;charset=utf-8', `\uFEFF${csv}`)
+      // In the form of its reader, which the import takes as well.
+      saveTable(text('desk.games'), readCsv(csv))
     } catch {
       toast(text('fileBroken'))
     } finally {

@@ -227,6 +227,23 @@ test('a file with a wrong line is not taken over; the line is named', async () =
   expect(sent[0]?.body).toEqual({ text: 'nodeId\n1001', isTry: true })
 })
 
+test('the titles are saved as a table of its reader, with one byte order mark', async () => {
+  const kept: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    kept.push(blob as Blob)
+    return 'blob:kept'
+  })
+  const text = '\uFEFFnodeId,name\r\n1001,"\'=1+1"\r\n'
+  show(shown('file'), { ...answers, [`${desk}/games/file`]: { text } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Save as CSV' }))
+  await waitFor(() => expect(kept).toHaveLength(1))
+  const bytes = new Uint8Array(await kept[0]!.arrayBuffer())
+  expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toBe(
+    "\uFEFFnodeId,name\r\n1001,'=1+1\r\n",
+  )
+  vi.restoreAllMocks()
+})
+
 test('a good file shows what it would change before it is taken over', async () => {
   const { sent } = show(shown('file'), {
     ...answers,
