@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { chanceOf, hasFairChance } from './chance.ts'
-import { aimAt, steer, turnOver, typedTarget, winZone } from './steer.ts'
+import { aimAt, steer, turnOver, winZone } from './steer.ts'
 
 const side = fc.constantFrom('over' as const, 'under' as const)
 
@@ -10,13 +10,6 @@ test('an arrow moves the target by one, with shift by ten, and other keys by not
   expect(steer({ key: 'ArrowRight', shiftKey: false }, choice).target).toBe(5_100)
   expect(steer({ key: 'ArrowDown', shiftKey: true }, choice).target).toBe(4_000)
   expect(steer({ key: 'd', shiftKey: false }, choice)).toBe(choice)
-})
-
-test('a target is typed with either decimal sign, and what is no number is no target', () => {
-  expect(typedTarget('62.5')).toBe(6_250)
-  expect(typedTarget(' 62,5 ')).toBe(6_250)
-  expect(typedTarget('7')).toBe(700)
-  for (const typed of ['', 'a', '1.2.3', '-5', '1e3']) expect(typedTarget(typed)).toBeUndefined()
 })
 
 test('no aim leaves what the game allows', () => {

@@ -11,12 +11,6 @@ export function aimAt(choice: Choice, target: number): Choice {
   return { ...choice, target: Math.min(most, Math.max(least, Math.round(target))) }
 }
 
-/** The target that was typed, with either decimal sign; nothing where it is no number. */
-export function typedTarget(typed: string): number | undefined {
-  const isNumber = /^\s*\d+(?:[.,]\d*)?\s*$/.test(typed)
-  return isNumber ? Number(typed.replace(',', '.')) * 100 : undefined
-}
-
 /** The other side with the same chance. */
 export const turnOver = (choice: Choice): Choice => ({
   side: choice.side === 'over' ? 'under' : 'over',

@@ -13,12 +13,6 @@ const stepOf = (target: number): number => {
   return Math.max(1, Math.round(size))
 }
 
-/** What was typed, in hundredths, with either decimal sign; nothing where it is no number. */
-export function typedTarget(typed: string): number | undefined {
-  const isNumber = /^\s*\d+(?:[.,]\d*)?\s*$/.test(typed)
-  return isNumber ? within(Number(typed.replace(',', '.')) * 100) : undefined
-}
-
 /** Arrows raise and lower the target, with shift ten times as far; digits set a common one. */
 export function steer(
   { key, shiftKey }: { key: string; shiftKey: boolean },

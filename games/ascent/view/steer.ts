@@ -5,12 +5,6 @@ import type { Choice } from '../game.ts'
 export const targetWithin = (hundredths: number): Hundredths =>
   Math.min(targets.most, Math.max(targets.least, Math.round(hundredths)))
 
-/** The target that was typed, with either decimal sign; nothing where it is no number. */
-export function typedTarget(typed: string): Hundredths | undefined {
-  const isNumber = /^\s*\d+(?:[.,]\d*)?\s*$/.test(typed)
-  return isNumber ? targetWithin(Number(typed.replace(',', '.')) * 100) : undefined
-}
-
 /** Arrow keys move the target by a tenth, with shift by one; any other key changes nothing. */
 export function steer(
   { key, shiftKey }: { key: string; shiftKey: boolean },

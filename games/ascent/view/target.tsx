@@ -1,11 +1,11 @@
 import { exactly, millionthsOf } from '@tessera/game-kit'
 import { useFigures } from '@tessera/game-ui'
-import { useText } from '@tessera/web-kit'
+import { typedToNumber, useText } from '@tessera/web-kit'
 import { useId, useState } from 'react'
 import { targets } from '../crash.ts'
 import { ascent, type Choice } from '../game.ts'
 import { messages } from '../messages.ts'
-import { typedTarget } from './steer.ts'
+import { targetWithin } from './steer.ts'
 import styles from './target.module.css'
 
 type Props = { choice: Choice; onChoice: (choice: Choice) => void; isLocked: boolean }
@@ -43,9 +43,9 @@ export function Target({ choice, onChoice, isLocked }: Props) {
           aria-describedby={`${id}-hint`}
           onChange={(event) => setTyped(event.target.value)}
           onBlur={() => {
-            const auto = typedTarget(typed ?? '')
+            const auto = typedToNumber(typed ?? '')
             setTyped(undefined)
-            if (auto !== undefined) onChoice({ auto })
+            if (auto !== undefined) onChoice({ auto: targetWithin(auto * 100) })
           }}
           onKeyDown={(event) => {
             event.stopPropagation()

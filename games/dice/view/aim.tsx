@@ -1,9 +1,9 @@
-import { Segmented, useText } from '@tessera/web-kit'
+import { Segmented, typedToNumber, useText } from '@tessera/web-kit'
 import { useId, useState } from 'react'
 import { targetsOf } from '../chance.ts'
 import type { Choice } from '../game.ts'
 import { messages } from '../messages.ts'
-import { aimAt, steer, turnOver, typedTarget } from '../steer.ts'
+import { aimAt, steer, turnOver } from '../steer.ts'
 import styles from './aim.module.css'
 import { useShown } from './use-shown.ts'
 
@@ -39,9 +39,9 @@ export function Aim({ choice, onChoice, isLocked }: Props) {
           aria-describedby={`${id}-hint`}
           onChange={(event) => setTyped(event.target.value)}
           onBlur={() => {
-            const target = typedTarget(typed ?? '')
+            const target = typedToNumber(typed ?? '')
             setTyped(undefined)
-            if (target !== undefined) onChoice(aimAt(choice, target))
+            if (target !== undefined) onChoice(aimAt(choice, target * 100))
           }}
           onKeyDown={(event) => {
             event.stopPropagation()

@@ -1,10 +1,10 @@
 import { knownLaw, useFigures } from '@tessera/game-ui'
-import { useText } from '@tessera/web-kit'
+import { typedToNumber, useText } from '@tessera/web-kit'
 import { useId, useState } from 'react'
 import { paysOf, targets } from '../chance.ts'
 import { type Choice, reach } from '../game.ts'
 import { messages } from '../messages.ts'
-import { common, steer, typedTarget } from '../steer.ts'
+import { common, steer, within } from '../steer.ts'
 import styles from './target.module.css'
 import { useShown } from './use-shown.ts'
 
@@ -66,9 +66,9 @@ function TargetField({ choice, onChoice }: Omit<Props, 'isLocked'>) {
         aria-describedby={`${id}-hint`}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={() => {
-          const target = typedTarget(typed ?? '')
+          const target = typedToNumber(typed ?? '')
           setTyped(undefined)
-          if (target !== undefined) onChoice({ target })
+          if (target !== undefined) onChoice({ target: within(target * 100) })
         }}
         onKeyDown={(event) => {
           event.stopPropagation()
