@@ -6,6 +6,7 @@
  */
 export const heights = {
   'packages/money': 1,
+  'packages/open-wallet': 1,
   'packages/calls': 1.1,
   'packages/game-kit': 1.1,
   'packages/sealed': 1.2,
@@ -46,7 +47,7 @@ export const heights = {
 }
 
 /** Folders beside the code of the product. */
-export const otherFolders = new Set(['languages', 'scripts', 'e2e', 'bench', 'docs', 'tests'])
+export const otherFolders = new Set(['languages', 'scripts', 'e2e', 'bench', 'docs', 'tests', 'examples'])
 
 /** The rooms a module may have. */
 export const rooms = new Set([

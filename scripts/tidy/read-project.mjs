@@ -65,9 +65,9 @@ function readFile(root, file) {
  * @returns {Side}
  */
 function sideOf(file) {
-  if (/^(scripts|e2e|bench|tests)\/|^[^/]+$|\.config\.ts$/.test(file)) return 'tool'
+  if (/^(scripts|e2e|bench|tests|examples)\/|^[^/]+$|\.config\.ts$/.test(file)) return 'tool'
   if (
-    /^(apps\/server|packages\/(server-kit|sealed|testing))\/|^modules\/[^/]+\/server\//.test(file)
+    /^(apps\/server|packages\/(open-wallet|server-kit|sealed|testing))\/|^modules\/[^/]+\/server\//.test(file)
   ) {
     return 'server'
   }

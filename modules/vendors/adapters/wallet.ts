@@ -4,13 +4,15 @@ import type * as z from 'zod/mini'
 /** A request of a vendor, as it came. `path` is what follows the name of the connection, without a slash at its ends. */
 export type Asked = {
   path: string
+  /** The whole path that was asked, as some protocols sign it. */
+  address: string
   query: URLSearchParams
   headers: Record<string, string>
   body: Buffer
 }
 
 /** What is written back. */
-export type Spoken = { status: number; body: string }
+export type Spoken = { status: number; body: string; headers?: Record<string, string> }
 
 type Whose = { round: string; game: string; currency: string; /** Ledger units. */ amount: bigint }
 
@@ -56,6 +58,7 @@ export type Outcome =
   | 'bet_already_rolled_back'
   | 'round_closed'
   | 'invalid_signature'
+  | 'stale_request'
   | 'bad_request'
   | 'retry_later'
 
@@ -135,12 +138,20 @@ export type WalletProtocol<Shape extends SettingsShape = SettingsShape> = {
   needsAddresses?: true
   /** Whether the request is signed by who has the key, over the bytes as they came. */
   isSigned(asked: Asked, settings: z.output<Shape>): boolean
+  /** Whether its stamp is of now, where requests have one. */
+  isFresh?(asked: Asked, now: Date): boolean
   /** Throws `BadRequest`. */
   read(asked: Asked, settings: z.output<Shape>): Told
   /** Asks the vendor for the address of a game, for one opening. Throws where the answer is none. */
   open(outside: Outside<z.output<Shape>>, opening: Opening): Promise<{ url: string }>
   /** What is said where nothing was done and nothing could be read. */
   refuse(outcome: Outcome, asked: Asked, fault?: BadRequest['fault']): Spoken
+  /** The headers that sign what is said, where answers are signed. */
+  sign?(
+    asked: Asked,
+    spoken: Spoken,
+    by: { settings: z.output<Shape>; now: Date },
+  ): Record<string, string>
 }
 
 export const defineWallet = <Shape extends SettingsShape>(

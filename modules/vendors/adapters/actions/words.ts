@@ -29,6 +29,7 @@ export const wordsOf: Record<Outcome, Words> = {
   bet_already_rolled_back: bad(400, 'The bet was rolled back.'),
   round_closed: bad(400, 'The round has ended.'),
   invalid_signature: bad(403, 'The signature is wrong.', 403),
+  stale_request: bad(403, 'The request is too old.', 403),
   bad_request: bad(400, 'The request is not understood.'),
   retry_later: bad(504, 'Try again later.', 504),
 }

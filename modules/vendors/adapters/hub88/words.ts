@@ -22,6 +22,7 @@ const plain: Record<Outcome, string> = {
   bet_already_rolled_back: 'RS_ERROR_TRANSACTION_ROLLED_BACK',
   round_closed: 'RS_ERROR_DUPLICATE_TRANSACTION',
   invalid_signature: 'RS_ERROR_INVALID_SIGNATURE',
+  stale_request: 'RS_ERROR_INVALID_SIGNATURE',
   bad_request: 'RS_ERROR_WRONG_TYPES',
   retry_later: 'RS_ERROR_TIMEOUT',
 }

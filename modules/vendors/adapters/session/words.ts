@@ -22,6 +22,7 @@ const plain: Record<Outcome, string> = {
   bet_already_rolled_back: 'FINAL_ERROR_ACTION_FAILED',
   round_closed: 'FINAL_ERROR_ACTION_FAILED',
   invalid_signature: 'INVALID_TOKEN_ID',
+  stale_request: 'INVALID_TOKEN_ID',
   bad_request: 'INVALID_PARAMETER',
   retry_later: 'TEMPORARY_ERROR',
 }

@@ -13,7 +13,8 @@ const usage = `npm run vendor-sim -- --profile hub88 --against <url> --key <file
 
   --profile   ${Object.keys(dialects).join(', ')}
   --against   where the wallet listens; the path of the protocol follows
-  --key       a file with the vendor's private key, or the token that both sides have
+  --key       a file with the vendor's private key, or the token that both sides have; of open JSON:
+              {"id", "privateKey", "walletKeys": {"<id>": "<public key>"}}
   --player, --token, --currency (USD), --game (g1)   who plays, with at least 100.00
   --old-token a session that has ended
   --door      an address to which {"player", "state"} is posted to bring the member into a state, and {"player", "state": "clear"}
@@ -67,7 +68,7 @@ const wallet: TriedWallet = {
   },
 }
 
-const dialect = make(readFileSync(key, 'utf8').trim())
+const dialect = make(readFileSync(key, 'utf8').trim(), { base: new URL(wallet.url).pathname })
 const cases = casesOf(dialect).filter(({ group }) => !values.group || group === values.group)
 // One member plays them all: what one does to the balance another would see.
 const results = await runCases(dialect, cases, { wallet, seed, atOnce: 1 })

@@ -172,7 +172,8 @@ async function exchange(running: Running, request: Written): Promise<Said> {
   })
   const text = await reply.text()
   try {
-    return running.dialect.read(reply.status, text)
+    const told = { request, headers: Object.fromEntries(reply.headers) }
+    return running.dialect.read(reply.status, text, told)
   } catch {
     return { word: undefined, says: `${reply.status} ${text.slice(0, 80)}` }
   }

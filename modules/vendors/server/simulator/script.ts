@@ -20,7 +20,7 @@ export type Word =
   | 'roundOver'
   | 'known'
 
-export type ProfileName = 'hub88' | 'actions' | 'session'
+export type ProfileName = 'hub88' | 'actions' | 'session' | 'open'
 
 /** One for all protocols, or one for some of them and another for the rest. */
 export type For<Value> = Value | ({ all: Value } & Partial<Record<ProfileName, Value>>)

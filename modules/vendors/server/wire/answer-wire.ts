@@ -32,20 +32,23 @@ export async function answerWire(
   ports: SeamlessPorts,
 ): Promise<Answered> {
   const { protocol, settings, addresses } = connection
-  const refuse = (outcome: Outcome, fault?: BadRequest['fault']) => ({
-    ...protocol.refuse(outcome, asked, fault),
-    outcome,
-  })
+  const say = (spoken: Spoken, outcome: Outcome): Answered => {
+    const headers = protocol.sign?.(asked, spoken, { settings, now: context.clock() })
+    return { ...spoken, outcome, ...(headers && { headers }) }
+  }
+  const refuse = (outcome: Outcome, fault?: BadRequest['fault']) =>
+    say(protocol.refuse(outcome, asked, fault), outcome)
   const isFromThere =
     addresses.length === 0 ? !protocol.needsAddresses : addresses.includes(address)
   if (!isFromThere || !protocol.isSigned(asked, settings)) {
     context.log.warn({ connection: connection.code, address }, 'a request of a vendor was refused')
     return refuse('invalid_signature')
   }
+  if (protocol.isFresh?.(asked, context.clock()) === false) return refuse('stale_request')
   const told = readOrFault(connection, asked)
   if (typeof told === 'string') return refuse('bad_request', told)
   const answer = await withinDeadline(context, connection, told, ports)
-  return { ...told.say(answer), outcome: answer.outcome }
+  return say(told.say(answer), answer.outcome)
 }
 
 function readOrFault({ protocol, settings }: Connection, asked: Asked): Told | BadRequest['fault'] {

@@ -46,7 +46,11 @@ export function serveVendorWallet(app: FastifyInstance, given: Dependencies): vo
           milliseconds: Math.round(performance.now() - began),
           at: given.clock(),
         })
-        return reply.status(answer.status).type('application/json; charset=utf-8').send(answer.body)
+        return reply
+          .status(answer.status)
+          .headers(answer.headers ?? {})
+          .type('application/json; charset=utf-8')
+          .send(answer.body)
       },
     )
   })
@@ -60,6 +64,7 @@ function askedOf(request: FastifyRequest, path: string): Asked {
   const at = request.url.indexOf('?')
   return {
     path: path.replace(/\/+$/, ''),
+    address: at < 0 ? request.url : request.url.slice(0, at),
     query: new URLSearchParams(at < 0 ? '' : request.url.slice(at + 1)),
     headers,
     body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),

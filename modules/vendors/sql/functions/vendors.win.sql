@@ -57,8 +57,7 @@ begin
           outcome := 'bet_already_settled';
           kind := 'veryLateWin';
         elsif amount > 0 then
-          -- The record keeps its shape: a connection that pays a late win first knows it otherwise without a balance.
-          select x.outcome, null::bigint as balance into answer from bets.correct(array[bet.id], array[its_id], array[1::smallint],
+          select x.outcome, x.balance into answer from bets.correct(array[bet.id], array[its_id], array[1::smallint],
             array[ending.prize + amount], array[ending.valid_bet], array[null::jsonb],
             array['A win of the game''s house arrived late.'],
             array[jsonb_build_object('connection', its_connection, 'tx', m ->> 'tx')]) x;

@@ -23,7 +23,7 @@ const amounts: [text: string, not?: Case['not']][] = [
   ['05'],
   ['.5'],
   ['5.'],
-  ['"200"'],
+  ['"200"', ['open']],
   ['" 12 "'],
   ['""'],
   ['"\uFF12\uFF10\uFF10"'],
@@ -40,6 +40,9 @@ const amounts: [text: string, not?: Case['not']][] = [
   ['100001', ['actions', 'session']],
   ['0.00001', ['hub88', 'actions']],
   ['0.0000001', ['hub88', 'actions']],
+  ...['-1', '-0', '1e3', '0x10', '+5', '05', '.5', '5.', '0.00001', nine, '1,5', '\\u0035.0\\u0000'].map(
+    (text): [string, Case['not']] => [`"${text}"`, ['hub88', 'actions', 'session']],
+  ),
 ]
 
 /** Amounts that are none, or finer than the ledger: each is refused, and none is rounded. */
@@ -59,7 +62,8 @@ const joined = (...parts: (string | number[])[]): Uint8Array =>
     parts.flatMap((part) => (typeof part === 'string' ? [...encoder.encode(part)] : part)),
   )
 const inside = (more: string) => (text: string) => `{${more},${text.slice(1)}`
-const player = { hub88: 'user', actions: 'user_id', session: 'userId' }
+const player = { hub88: 'user', actions: 'user_id', session: 'userId', open: 'player' }
+const profiles = ['hub88', 'actions', 'session', 'open'] as const
 
 const texts: [title: string, text: (text: string) => string | Uint8Array][] = [
   ['nothing', () => ''],
@@ -90,13 +94,13 @@ export const shapeCases: Case[] = [
   one('shape-19', 'shape', 'a name with nothing in it', { ...bet, round: 'r\0' }),
   one('shape-20', 'shape', 'a currency in small letters', { ...bet, currency: 'usd' }),
   one('shape-21', 'shape', 'no currency', { ...bet, with: { currency: undefined } }),
-  ...(['hub88', 'actions', 'session'] as const).map((profile, at) =>
+  ...profiles.map((profile, at) =>
     one(
       `shape-${22 + at}`,
       'shape',
       'no player',
       { ...bet, with: { [player[profile]]: undefined } },
-      (['hub88', 'actions', 'session'] as const).filter((each) => each !== profile),
+      profiles.filter((each) => each !== profile),
     ),
   ),
 ]

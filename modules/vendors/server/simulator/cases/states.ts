@@ -13,7 +13,7 @@ const barred: [state: State, expect: 'blocked' | 'session' | 'game'][] = [
 ]
 const nobody = (send: Message): Case['steps'][number] => ({
   send: { ...send, player: 'unknown' },
-  expect: { all: 'notFound', actions: 'session', session: 'bad' },
+  expect: { all: 'notFound', actions: 'session', session: 'bad', open: 'nobody' },
 })
 
 /** Who may not stake is still paid, and gets stakes back. */
@@ -268,5 +268,5 @@ export const batchCases = listed(
       ],
       cash: 0,
     },
-  ].map((each) => ({ ...each, not: ['hub88' as const, 'session' as const] })),
+  ].map((each) => ({ ...each, not: ['hub88' as const, 'session' as const, 'open' as const] })),
 )

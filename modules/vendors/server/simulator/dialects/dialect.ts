@@ -20,7 +20,12 @@ export type Dialect = {
   id: ProfileName
   /** The request of a message, signed. `name` makes names of this run. */
   write: (message: Message, who: Who, name: (text: string) => string) => Written
-  read: (status: number, text: string) => Said
+  read: (
+    status: number,
+    text: string,
+    /** What was asked, and what came with the answer. */
+    told?: { request: Written; headers: Record<string, string> },
+  ) => Said
   /** Words that this protocol does not tell from others. */
   as: Partial<Record<Word, Word>>
   /** What somebody without the key tries. */
@@ -45,7 +50,7 @@ export const forgeriesOf = (
   })
   return {
     'one letter changed': body((text) => text.replace('USD', 'USE')),
-    'a larger amount': body((text) => text.replace(/"amount":(\d)/, '"amount":9$1')),
+    'a larger amount': body((text) => text.replace(/"amount":("?)/, '"amount":$19')),
     'a space at the end': body((text) => `${text} `),
     'a space at the beginning': body((text) => ` ${text}`),
     'spaced anew': body((text) => JSON.stringify(JSON.parse(text), null, 1)),

@@ -1,0 +1,91 @@
+import { isSigned, type PublicKeys, signed, type SigningKey, headers, isFresh } from './sign.ts'
+
+/** A game that is offered. */
+export type OfferedGame = {
+  game: string
+  /** Names by language code, in capital letters. */
+  names: Record<string, string>
+  version: string
+  /** The exact return as a fraction, for the best choice that it has. */
+  return: string
+  /** SHA-256 of the code that pays it. */
+  rulesHash: string
+}
+
+export type Opening = {
+  player: string
+  session: string
+  game: string
+  currency: string
+  /** Two letters, lower case. */
+  language: string
+  country?: string
+  platform: 'desktop' | 'mobile'
+  lobby: string
+  cashier: string
+}
+
+/** A round as it is reported, with what its outcome follows from. Amounts are decimals. */
+export type ReportedRound = {
+  round: string
+  player: string
+  game: string
+  currency: string
+  stake: string
+  prize: string
+  state: string
+  bet: string
+  win: string | null
+  at: string
+  proof: unknown
+}
+export type Report = {
+  day: string
+  rounds: ReportedRound[]
+  /** Staked and won by currency. */
+  sums: Record<string, { rounds: number; stake: string; prize: string }>
+  /** SHA-256 over the lines of the rounds, as the document says. */
+  digest: string
+  next: string | null
+}
+
+type Asking = {
+  /** Where the vendor is, with the path of your house. */
+  base: string
+  ourKey: SigningKey
+  vendorKeys: PublicKeys
+  now?: () => Date
+  send?: typeof fetch
+  patience?: number
+}
+
+/** What a house asks of its vendor. Throws where no answer is signed, or where it is a refusal. */
+export function vendorAt({ base, ourKey, vendorKeys, ...given }: Asking) {
+  const { now = () => new Date(), send = fetch, patience = 20_000 } = given
+  async function ask<Answer>(name: string, fields: object): Promise<Answer> {
+    const url = new URL(`${base.replace(/\/+$/, '')}/${name}`)
+    const body = JSON.stringify(fields)
+    const ours = signed({ key: ourKey, path: url.pathname, body, now: now() })
+    const reply = await send(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...ours },
+      body,
+      signal: AbortSignal.timeout(patience),
+    })
+    const text = await reply.text()
+    const theirs = Object.fromEntries(reply.headers)
+    const answers = ours[headers.signature]
+    const checked = { keys: vendorKeys, path: url.pathname, body: text, given: theirs, answers }
+    if (!isSigned(checked) || !isFresh(theirs, now()))
+      throw new Error(`an answer that is not signed: ${reply.status}`)
+    if (reply.status !== 200) throw new Error(`${name} was refused: ${text.slice(0, 200)}`)
+    return JSON.parse(text) as Answer
+  }
+  return {
+    games: () => ask<{ games: OfferedGame[] }>('games', {}),
+    launch: (opening: Opening) => ask<{ url: string }>('launch', opening),
+    /** The rounds of a day (UTC, as 2026-12-31), in their order; `from` is `next` of the page before. */
+    report: (day: string, from?: string) => ask<Report>('report', { day, ...(from && { from }) }),
+    round: (round: string) => ask<ReportedRound>('round', { round }),
+  }
+}

@@ -1,0 +1,34 @@
+export { decimalOf, unitsOf } from './amount.ts'
+export { addressOf, readAnswer } from './ask.ts'
+export {
+  type OfferedGame,
+  type Opening,
+  type Report,
+  type ReportedRound,
+  vendorAt,
+} from './client.ts'
+export { handlerOf, readMessage, type Received, type Reply, type Wallet } from './handler.ts'
+export {
+  type Act,
+  acts,
+  type Answer,
+  type Balance,
+  type Bet,
+  type Close,
+  type Messages,
+  type Proof,
+  type Rollback,
+  type Win,
+} from './messages.ts'
+export {
+  freshSeconds,
+  headers,
+  isFresh,
+  isPublicKey,
+  isSigned,
+  newKeys,
+  type PublicKeys,
+  signed,
+  type SigningKey,
+} from './sign.ts'
+export { isWord, statusOf, type Word } from './words.ts'
