@@ -12,6 +12,7 @@ import { agentsOffice } from '@tessera/agents/staff/module'
 import { messagesOffice } from '@tessera/messages/staff/module'
 import { pokerOffice } from '@tessera/poker/staff/module'
 import { fishOffice } from '@tessera/fish/staff/module'
+import { operatorsOffice } from '@tessera/operators/staff/module'
 
 export const officeModules: readonly OfficeModule[] = [
   cashierOffice,
@@ -26,4 +27,5 @@ export const officeModules: readonly OfficeModule[] = [
   messagesOffice,
   pokerOffice,
   fishOffice,
+  operatorsOffice,
 ]

@@ -12,6 +12,7 @@ import { agentsWords } from '@tessera/agents/words'
 import { messagesWords } from '@tessera/messages/words'
 import { pokerWords } from '@tessera/poker/words'
 import { fishWords } from '@tessera/fish/words'
+import { operatorsWords } from '@tessera/operators/words'
 
 export const moduleWords: readonly Messages[] = [
   cashierWords,
@@ -26,4 +27,5 @@ export const moduleWords: readonly Messages[] = [
   messagesWords,
   pokerWords,
   fishWords,
+  operatorsWords,
 ]

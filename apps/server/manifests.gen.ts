@@ -19,6 +19,7 @@ import { messagesModule } from '@tessera/messages/module'
 import { officeModule } from '@tessera/office/module'
 import { pokerModule } from '@tessera/poker/module'
 import { fishModule } from '@tessera/fish/module'
+import { operatorsModule } from '@tessera/operators/module'
 
 export const manifests: readonly Manifest[] = [
   settingsModule,
@@ -40,4 +41,5 @@ export const manifests: readonly Manifest[] = [
   officeModule,
   pokerModule,
   fishModule,
+  operatorsModule,
 ]

@@ -18,6 +18,7 @@ import { messagesServer } from '@tessera/messages/server/module'
 import { officeServer } from '@tessera/office/server/module'
 import { pokerServer } from '@tessera/poker/server/module'
 import { fishServer } from '@tessera/fish/server/module'
+import { operatorsServer } from '@tessera/operators/server/module'
 
 export const serverModules = {
   settings: settingsServer,
@@ -39,4 +40,5 @@ export const serverModules = {
   office: officeServer,
   poker: pokerServer,
   fish: fishServer,
+  operators: operatorsServer,
 }

@@ -11,8 +11,9 @@ import {
   captchaHosts,
 } from '@tessera/identity/server'
 import { placeOf, prepareCountries } from '@tessera/compliance/server'
+import { serveOperators, serveSandbox } from '@tessera/operators/server'
 import { commonProblems } from '@tessera/calls'
-import { connectVendors, serveArt, skinOf } from '@tessera/lobby/server'
+import { connectVendors, isHidden, serveArt, skinOf } from '@tessera/lobby/server'
 import { batchFaults } from '@tessera/office/server'
 import { noteGameVersions } from '@tessera/rounds/server'
 import {
@@ -60,6 +61,7 @@ import { closeSite } from './close-site.ts'
 import { compressAnswers } from './compress-answers.ts'
 import type { ServeOptions } from './config.ts'
 import { contentHosts } from './content-hosts.ts'
+import { declaredReturns } from './declared-returns.ts'
 import { playOn } from './demo/crowd/play-on.ts'
 import { openSandboxes } from './demo/open-sandboxes.ts'
 import { findTitle } from './find-title.ts'
@@ -247,6 +249,7 @@ export async function buildApp(
   serveDocs(app, options.root)
   servePlaces(app, options, { db, clock, log, originOf })
   serveVendorWallet(app, { db, clock, log, push: hub.push, findTitle })
+  serveOperators(app, { db, clock, log, originOf, isHidden, declaredReturns })
   const site = { root: options.root, db, hub, log, originOf }
   const rendered = options.rendersPages ? renderSite(app, site) : undefined
   serveBrandFiles(app, {
@@ -291,6 +294,7 @@ function servePlaces(
     serveSandboxGateway(app, { db, clock, originOf })
     serveSandboxVendor(app, { db, clock, log })
     passToStandIns(app)
+    serveSandbox(app, { db, clock })
   }
   if (isDevelopment) serveOutboxPage(app, { db, clock })
 }

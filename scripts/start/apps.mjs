@@ -29,6 +29,12 @@ export const apps = [
     ignores: (file) => file.endsWith('.sql') || inside(file).startsWith('server/'),
   },
   {
+    name: 'open-game',
+    what: 'the games for other operators',
+    folders: ['apps/open-game', ...inBrowser],
+    ignores: (file) => file.endsWith('.sql') || inside(file).startsWith('server/'),
+  },
+  {
     name: 'stand-in',
     what: 'the games of the pretend vendors',
     folders: ['apps/stand-in', 'packages/slot-kit', 'packages/game-kit', 'packages/money'],

@@ -39,15 +39,25 @@ export const heights = {
   'modules/office': 3,
   'modules/poker': 3.1,
   'modules/fish': 3,
+  'modules/operators': 3,
 
   'apps/server': 4,
   'apps/site': 4,
   'apps/backoffice': 4,
   'apps/stand-in': 4,
+  'apps/open-game': 4,
 }
 
 /** Folders beside the code of the product. */
-export const otherFolders = new Set(['languages', 'scripts', 'e2e', 'bench', 'docs', 'tests', 'examples'])
+export const otherFolders = new Set([
+  'languages',
+  'scripts',
+  'e2e',
+  'bench',
+  'docs',
+  'tests',
+  'examples',
+])
 
 /** The rooms a module may have. */
 export const rooms = new Set([

@@ -67,14 +67,18 @@ function readFile(root, file) {
 function sideOf(file) {
   if (/^(scripts|e2e|bench|tests|examples)\/|^[^/]+$|\.config\.ts$/.test(file)) return 'tool'
   if (
-    /^(apps\/server|packages\/(open-wallet|server-kit|sealed|testing))\/|^modules\/[^/]+\/server\//.test(file)
+    /^(apps\/server|packages\/(open-wallet|server-kit|sealed|testing))\/|^modules\/[^/]+\/server\//.test(
+      file,
+    )
   ) {
     return 'server'
   }
   if (/\/(channel|adapter)\.ts$/.test(file)) return 'server'
   // Lines to sources run on the server; own events are also computed anew in the browser.
   if (/^modules\/[^/]+\/feeds\/(?!house\/)[^/]+\//.test(file)) return 'server'
-  if (/^(apps\/(site|backoffice|stand-in)|packages\/(web-kit|game-ui))\/|\.tsx$/.test(file))
+  if (
+    /^(apps\/(site|backoffice|stand-in|open-game)|packages\/(web-kit|game-ui))\/|\.tsx$/.test(file)
+  )
     return 'browser'
   if (
     /^modules\/[^/]+\/(member|agent|staff)\/|^(games\/[^/]+|packages\/slot-kit)\/(view|page)\//.test(

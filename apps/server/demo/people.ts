@@ -157,6 +157,8 @@ const permissions = [
   'poker.cases',
   'fish.read',
   'fish.write',
+  'operators.read',
+  'operators.write',
   'sports.read',
   'sports.trade',
   'sports.write',

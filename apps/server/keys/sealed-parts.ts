@@ -1,4 +1,5 @@
 import { forgetSealedCashier, turnSealedCashier } from '@tessera/cashier/server'
+import { turnOperatorKeys } from '@tessera/operators/server'
 import { forgetSealedIdentity, turnSealedIdentity } from '@tessera/identity/server'
 import type { KeyChange, Opened } from '@tessera/sealed'
 import { retireJackpotPoints, turnJackpotPoints } from '@tessera/rounds/server'
@@ -14,6 +15,7 @@ export async function turnAll(tx: Db, change: KeyChange, now: Date): Promise<Ope
     await turnWallets(tx, change),
     await turnJackpotPoints(tx, change),
     await turnFeeds(tx, change),
+    await turnOperatorKeys(tx, change),
   ]
   return {
     opened: parts.reduce((sum, { opened }) => sum + opened, 0),

@@ -1,4 +1,5 @@
 import { settingsKeyIn, setSettingsKey, setStatementKey } from '@tessera/cashier/server'
+import { useOperatorKey } from '@tessera/operators/server'
 import { useCodesKey } from '@tessera/identity/server'
 import { useJackpotKey } from '@tessera/rounds/server'
 import type { Db } from '@tessera/server-kit'
@@ -13,9 +14,18 @@ export async function useKeysFor(db: Db, dataDir: string): Promise<void> {
   setSettingsKey(db, key)
   useVendorKey(key)
   useFeedKey(key)
+  useOperatorKey(key)
 }
 
-const users = [useCodesKey, useServiceKey, setStatementKey, useVendorKey, useJackpotKey, useFeedKey]
+const users = [
+  useCodesKey,
+  useServiceKey,
+  setStatementKey,
+  useVendorKey,
+  useJackpotKey,
+  useFeedKey,
+  useOperatorKey,
+]
 
 /** Every module that seals or hashes does so under the one key of this folder. */
 export function useKeysIn(dataDir: string): void {

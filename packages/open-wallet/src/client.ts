@@ -50,7 +50,7 @@ export type Report = {
 }
 
 type Asking = {
-  /** Where the vendor is, with the path of your house. */
+  /** Where the vendor is, with the path of your operator. */
   base: string
   ourKey: SigningKey
   vendorKeys: PublicKeys
@@ -59,7 +59,7 @@ type Asking = {
   patience?: number
 }
 
-/** What a house asks of its vendor. Throws where no answer is signed, or where it is a refusal. */
+/** What an operator asks of its vendor. Throws where no answer is signed, or where it is a refusal. */
 export function vendorAt({ base, ourKey, vendorKeys, ...given }: Asking) {
   const { now = () => new Date(), send = fetch, patience = 20_000 } = given
   async function ask<Answer>(name: string, fields: object): Promise<Answer> {
@@ -83,6 +83,8 @@ export function vendorAt({ base, ourKey, vendorKeys, ...given }: Asking) {
   }
   return {
     games: () => ask<{ games: OfferedGame[] }>('games', {}),
+    /** Ends what a player has open under a session of yours; the seeds of its rounds are told from then on. */
+    end: (player: string, session: string) => ask<{ ended: number }>('end', { player, session }),
     launch: (opening: Opening) => ask<{ url: string }>('launch', opening),
     /** The rounds of a day (UTC, as 2026-12-31), in their order; `from` is `next` of the page before. */
     report: (day: string, from?: string) => ask<Report>('report', { day, ...(from && { from }) }),

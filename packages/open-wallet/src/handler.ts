@@ -25,7 +25,7 @@ type Handling = {
 }
 
 /**
- * The wallet of a house as a function from requests to answers: it checks signature, time and shape, lets the wallet do it, and
+ * The wallet of an operator as a function from requests to answers: it checks signature, time and shape, lets the wallet do it, and
  * signs what it says. A wallet that throws has promised nothing: «try later».
  */
 export function handlerOf({ wallet, vendorKeys, ourKey, now = () => new Date() }: Handling) {
@@ -97,7 +97,8 @@ export function readMessage({ path, body }: Pick<Received, 'path' | 'body'>): Re
     const message = JSON.parse(text) as Record<string, unknown>
     if (typeof message !== 'object' || message === null || Array.isArray(message)) return undefined
     const isRight = Object.entries(fieldsOf[act]).every(([name, is]) => is(message[name]))
-    const isPaid = act !== 'win' || (message['of'] === undefined) !== (message['alone'] === undefined)
+    const isPaid =
+      act !== 'win' || (message['of'] === undefined) !== (message['alone'] === undefined)
     return isRight && isPaid ? ({ act, message } as unknown as Read) : undefined
   } catch {
     return undefined

@@ -30,8 +30,15 @@ const closes = { closes: true }
 test('a bet takes its stake, and again is answered with its first balance [V01] [V02]', async () => {
   expect(await house.bet(ana, t('T1'), '2.00')).toMatchObject({ ...ok('98.00'), currency: 'USD' })
   const promo = await house.ask('win', {
-    ...{ request: 'Q', player: ana.name, session: ana.token, round: 'P', game: 'g1' },
-    ...{ currency: 'USD', transaction: t('P1'), amount: '5', alone: 'promo' },
+    request: 'Q',
+    player: ana.name,
+    session: ana.token,
+    round: 'P',
+    game: 'g1',
+    currency: 'USD',
+    transaction: t('P1'),
+    amount: '5',
+    alone: 'promo',
   })
   expect(promo).toMatchObject(ok('103.00'))
   // Another spelling of the same amount is the same transaction.
@@ -117,7 +124,7 @@ test('ten equal bets at once are one, and two halves too many are one [V18] [V19
     house.bet(ana, t('T2'), '60'),
     house.bet(ana, t('T3'), '60', { round: 'R2' }),
   ])
-  expect(two.map(({ outcome }) => outcome).toSorted()).toEqual(['INSUFFICIENT_FUNDS', 'OK'])
+  expect(new Set(two.map(({ outcome }) => outcome))).toEqual(new Set(['INSUFFICIENT_FUNDS', 'OK']))
   expect(await dollars()).toBe(38)
 })
 
@@ -128,7 +135,9 @@ test('while the database is held the bet is answered in time, and taken back [V2
   await db()
     .transaction()
     .execute(async (tx) => {
-      await sql`select from ledger.balance_view b, ledger.lock(array[b.id]) where b.owner = ${`member:${bob.id}`}`.execute(tx)
+      await sql`select from ledger.balance_view b, ledger.lock(array[b.id]) where b.owner = ${`member:${bob.id}`}`.execute(
+        tx,
+      )
       answered = await slow.bet(bob, t('T1'), '2')
     })
   expect(answered).toMatchObject(word('RETRY_LATER', 503))
@@ -151,7 +160,12 @@ test('two keys hold while they change, and an unknown one never [W-08]', async (
   const both = { theirKeys: `k1 ${theirs.publicKey}, k2 ${second.publicKey}` }
   const other = await openHouse(db(), { settings: both })
   const bob = await other.player()
-  const body = JSON.stringify({ request: 'q', player: bob.name, session: bob.token, currency: 'USD' })
+  const body = JSON.stringify({
+    request: 'q',
+    player: bob.name,
+    session: bob.token,
+    currency: 'USD',
+  })
   const by = (id: string, privateKey: string) =>
     other.raw('balance', body, undefined, { id, privateKey })
   expect(await by('k1', theirs.privateKey)).toMatchObject(word('OK'))

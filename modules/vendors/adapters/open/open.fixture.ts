@@ -23,9 +23,14 @@ export async function openHouse(
   const settings = { ...openTestSettings, ...extra.settings }
   const arena = await wireArena(db, { ...extra, protocol: open, settings })
   const base = new URL(arena.url).pathname
-  const key = JSON.stringify({ ...theirKey, walletKeys: { house: ours.publicKey } })
-  const dialect = openDialect(key, { base, now: arena.clock })
-  const raw = async (path: string, body: string, given?: Record<string, string>, key = theirKey) => {
+  const dialectKey = JSON.stringify({ ...theirKey, walletKeys: { house: ours.publicKey } })
+  const dialect = openDialect(dialectKey, { base, now: arena.clock })
+  const raw = async (
+    path: string,
+    body: string,
+    given?: Record<string, string>,
+    key = theirKey,
+  ) => {
     const sealed = signed({ key, path: `${base}/${path}`, body, now: arena.clock() })
     const { status, body: reply } = await arena.send(path, body, given ?? sealed)
     return { http: status, ...(reply as { outcome?: string; balance?: string; id?: string }) }
@@ -35,7 +40,12 @@ export async function openHouse(
     player: who.name,
     session: who.token,
   })
-  const money = (who: Player) => ({ ...about(who), round: 'R1', game: 'g1', currency: who.currency })
+  const money = (who: Player) => ({
+    ...about(who),
+    round: 'R1',
+    game: 'g1',
+    currency: who.currency,
+  })
   const ask = (path: string, fields: object) => raw(path, JSON.stringify(fields))
   return {
     ...arena,

@@ -37,8 +37,10 @@ export function read({ path, body }: Asked): Told {
   return { group: { ...who, moves: reader(fields) }, say: (answer) => say(answer, request) }
 }
 
-const optional = <Value>(value: Exact | undefined, of: (value: Exact) => Value): Value | undefined =>
-  value === undefined ? undefined : of(value)
+const optional = <Value>(
+  value: Exact | undefined,
+  of: (value: Exact) => Value,
+): Value | undefined => (value === undefined ? undefined : of(value))
 
 function amountOf(value: Exact | undefined): bigint {
   const units = unitsOf(value)
@@ -105,7 +107,10 @@ function say({ outcome, answers, unit, balance: left }: GroupAnswer, request: st
     request,
     ...(balance !== undefined && { balance: decimalOf(balance) }),
     ...(unit !== undefined && { currency: unit }),
-    ...(first && { id: first.outcome === 'nothing_there' ? '' : first.id, at: first.at.toISOString() }),
+    ...(first && {
+      id: first.outcome === 'nothing_there' ? '' : first.id,
+      at: first.at.toISOString(),
+    }),
   })
 }
 

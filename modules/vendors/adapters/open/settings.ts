@@ -20,7 +20,9 @@ const areKeys = (text: string) => {
     .map((each) => each.trim())
     .filter(Boolean)
   const keys = Object.values(keysOf(text))
-  return parts.length === keys.length && keys.length > 0 && keys.length < 4 && keys.every(isPublicKey)
+  return (
+    parts.length === keys.length && keys.length > 0 && keys.length < 4 && keys.every(isPublicKey)
+  )
 }
 
 /** Where we ask for games, their public keys (`id key`, one a line or after a comma), and our own key. */

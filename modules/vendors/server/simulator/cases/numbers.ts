@@ -40,9 +40,20 @@ const amounts: [text: string, not?: Case['not']][] = [
   ['100001', ['actions', 'session']],
   ['0.00001', ['hub88', 'actions']],
   ['0.0000001', ['hub88', 'actions']],
-  ...['-1', '-0', '1e3', '0x10', '+5', '05', '.5', '5.', '0.00001', nine, '1,5', '\\u0035.0\\u0000'].map(
-    (text): [string, Case['not']] => [`"${text}"`, ['hub88', 'actions', 'session']],
-  ),
+  ...[
+    '-1',
+    '-0',
+    '1e3',
+    '0x10',
+    '+5',
+    '05',
+    '.5',
+    '5.',
+    '0.00001',
+    nine,
+    '1,5',
+    '\\u0035.0\\u0000',
+  ].map((text): [string, Case['not']] => [`"${text}"`, ['hub88', 'actions', 'session']]),
 ]
 
 /** Amounts that are none, or finer than the ledger: each is refused, and none is rounded. */

@@ -1,4 +1,12 @@
-import { decimalOf, headers, isSigned, newKeys, signed, type Word as OpenWord } from '@tessera/open-wallet'
+import {
+  decimalOf,
+  headers,
+  isSigned,
+  newKeys,
+  signed,
+  type Word as OpenWord,
+} from '@tessera/open-wallet'
+import { systemClock } from '@tessera/server-kit'
 import type { Message, Word } from '../script.ts'
 import { type Dialect, forgeriesOf, textOf, type Who, type Written, written } from './dialect.ts'
 
@@ -32,10 +40,9 @@ type Keys = { id: string; privateKey: string; walletKeys?: Record<string, string
  */
 export const openDialect = (
   key: string,
-  { base = '', now = () => new Date() }: { base?: string; now?: () => Date } = {},
+  { base = '', now = systemClock }: { base?: string; now?: () => Date } = {},
 ): Dialect => {
   const { id, privateKey, walletKeys } = JSON.parse(key) as Keys
-  const other = newKeys().privateKey
   const seal = (request: Written, from: Keys = { id, privateKey }, at = now()): Written => ({
     ...request,
     headers: {
@@ -72,33 +79,44 @@ export const openDialect = (
       }
     },
     as: {},
-    forgeries: {
-      ...forgeriesOf(
-        headers.signature,
-        (body) =>
-          signed({ key: { id, privateKey: other }, path: `${base}/bet`, body, now: now() })[
-            headers.signature
-          ] ?? '',
-      ),
-      'a stamp of 301 seconds ago': (request) => seal(request, undefined, after(-301)),
-      'a stamp of 301 seconds ahead': (request) => seal(request, undefined, after(302)),
-      'a stamp of its own': (request) => ({
-        ...request,
-        headers: { ...request.headers, [headers.time]: String(Number(request.headers[headers.time]) + 1) },
-      }),
-      'no stamp': (request) => ({ ...request, headers: { ...request.headers, [headers.time]: '' } }),
-      'a key that nobody knows': (request) => seal(request, { id: 'another', privateKey }),
-      'a key by the name of a prototype': (request) => seal(request, { id: '__proto__', privateKey }),
-      'the signature of another path': (request) => ({
-        ...seal({ ...request, path: 'win' }),
-        path: request.path,
-      }),
-      'the words of a roll-back': (request) => ({
-        ...seal({ ...request, path: 'rollback' }),
-        path: 'bet',
-        body: new TextEncoder().encode(textOf(request.body)),
-      }),
-    },
+    forgeries: forgeriesWith(seal, { id, privateKey, after }),
+  }
+}
+
+type Sealing = (request: Written, from?: Keys, at?: Date) => Written
+
+/** What somebody tries who does not have the key, or an old request. */
+function forgeriesWith(
+  seal: Sealing,
+  { id, privateKey, after }: Keys & { after: (seconds: number) => Date },
+): Dialect['forgeries'] {
+  const other = newKeys().privateKey
+  const signatureOf = ({ headers: given }: Written) => given[headers.signature] ?? ''
+  return {
+    ...forgeriesOf(headers.signature, (body) =>
+      signatureOf(seal({ path: 'bet', body, headers: {} }, { id, privateKey: other })),
+    ),
+    'a stamp of 301 seconds ago': (request) => seal(request, undefined, after(-301)),
+    'a stamp of 301 seconds ahead': (request) => seal(request, undefined, after(302)),
+    'a stamp of its own': (request) => ({
+      ...request,
+      headers: {
+        ...request.headers,
+        [headers.time]: String(Number(request.headers[headers.time]) + 1),
+      },
+    }),
+    'no stamp': (request) => ({ ...request, headers: { ...request.headers, [headers.time]: '' } }),
+    'a key that nobody knows': (request) => seal(request, { id: 'another', privateKey }),
+    'a key by the name of a prototype': (request) => seal(request, { id: '__proto__', privateKey }),
+    'the signature of another path': (request) => ({
+      ...seal({ ...request, path: 'win' }),
+      path: request.path,
+    }),
+    'the words of a roll-back': (request) => ({
+      ...seal({ ...request, path: 'rollback' }),
+      path: 'bet',
+      body: new TextEncoder().encode(textOf(request.body)),
+    }),
   }
 }
 

@@ -1,0 +1,2 @@
+export { type DeskRound, type Operator, operatorStaffCalls } from './operator-staff-calls.ts'
+export { operatorsProblems } from './problems.ts'

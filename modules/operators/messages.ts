@@ -1,0 +1,2 @@
+export { openMessages } from './page-messages.ts'
+export { operatorsMessages } from './staff-messages.ts'

@@ -1,0 +1,3 @@
+export { Book, type BookRound } from './book.ts'
+export { type BadDay, badDays, type Trick } from './days.ts'
+export { endOf, HostileOperator } from './operator.ts'
