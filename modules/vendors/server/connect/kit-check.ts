@@ -126,12 +126,13 @@ async function walletIn(
     const url = new URL(input instanceof Request ? input.url : input)
     const asked = {
       path: url.pathname.slice(1),
+      address: url.pathname,
       query: url.searchParams,
       headers: Object.fromEntries(new Headers(init?.headers)),
       body: Buffer.from(init?.body as Uint8Array),
     }
     const said = await answerWire(answering, connection, { asked, address }, ports)
-    return new Response(said.body, { status: said.status })
+    return new Response(said.body, { status: said.status, headers: said.headers ?? {} })
   }
   return {
     url: 'https://wallet.invalid',
