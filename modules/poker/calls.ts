@@ -1,4 +1,6 @@
 export { pokerDeskProblems } from './desk-problems.ts'
 export { pokerCalls } from './poker-calls.ts'
-export { pokerFeeds, pokerOwnFeed, pokerTableFeed } from './poker-feeds.ts'
+export { pokerFeeds, pokerOwnFeed, pokerTableFeed, tournamentFeed } from './poker-feeds.ts'
 export { pokerProblems } from './problems.ts'
+export { tournamentCalls } from './tournament-calls.ts'
+export { tournamentProblems } from './tournament-problems.ts'

@@ -25,3 +25,10 @@ export const handRows = 20
 export const handRowsMax = 50
 export const chipsMost = 1_000_000_000_000
 export const figureDaysMax = 92
+/** What tables of tournaments are played in: it is no money. */
+export const chipsUnit = 'CHIPS'
+/** Tournaments that are over are listed for so long. */
+export const endedShownHours = 6
+export const tournamentsMost = 200
+/** Players of a tournament that its page shows. */
+export const playersShown = 200

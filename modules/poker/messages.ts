@@ -4,12 +4,17 @@ export { officeMessages } from './staff-messages.ts'
 export { handMessages } from './hand-messages.ts'
 export { tableMessages } from './table-messages.ts'
 export { pokerTitles } from './titles.ts'
+export { tournamentMessages } from './tournament-messages.ts'
 
 /** What members read in the list of tables. */
 export const messages = defineMessages('poker', {
   title: 'Poker',
   intro: 'People against people. Every shuffle is made of the seeds of all players, and proved.',
   hands: 'Your hands',
+  kinds: 'Kinds of play',
+  sits: 'Sit & go',
+  tournaments: 'Tournaments',
+  results: 'Your tournaments',
   filterGame: 'Game',
   filterLimit: 'Limit',
   filterSeats: 'Seats',

@@ -87,6 +87,7 @@ export const pokerCalls = {
     problems: [
       pokerProblems.unknownTable,
       pokerProblems.notSeated,
+      pokerProblems.notAllowed,
       pokerProblems.topUpOutside,
       betsProblems.limitReached,
       ...money,
@@ -100,7 +101,12 @@ export const pokerCalls = {
     summary: 'Stand up: chips go home now, or after the hand',
     params: ofTable,
     reply: z.object({ own: Own }),
-    problems: [pokerProblems.unknownTable, pokerProblems.notSeated, pokerProblems.chipsDiffer],
+    problems: [
+      pokerProblems.unknownTable,
+      pokerProblems.notSeated,
+      pokerProblems.notAllowed,
+      pokerProblems.chipsDiffer,
+    ],
   }),
 
   setSeat: call({

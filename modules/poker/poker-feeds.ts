@@ -1,5 +1,7 @@
 import { feed } from '@tessera/calls'
+import * as z from 'zod/mini'
 import { Own, TableCode, TableView } from './shapes.ts'
+import { TournamentCode } from './tournament-shapes.ts'
 
 /** What happens at a table, as everybody sees it. The topic is its code. */
 export const pokerTableFeed = feed({
@@ -12,4 +14,19 @@ export const pokerTableFeed = feed({
 /** The member's own cards and seat. */
 export const pokerOwnFeed = feed({ name: 'poker.own', access: 'trial', message: Own })
 
-export const pokerFeeds = [pokerTableFeed, pokerOwnFeed]
+/** Something has changed in a tournament: who shows it, asks again. The topic is its code. */
+export const tournamentFeed = feed({
+  name: 'poker.tournament',
+  access: 'guest',
+  topic: TournamentCode,
+  message: z.object({ code: z.string(), version: z.number() }),
+})
+
+/** A seat is ready: the table opens by itself. */
+export const tournamentSeatFeed = feed({
+  name: 'poker.seat',
+  access: 'trial',
+  message: z.object({ tournament: z.string(), table: z.string() }),
+})
+
+export const pokerFeeds = [pokerTableFeed, pokerOwnFeed, tournamentFeed, tournamentSeatFeed]

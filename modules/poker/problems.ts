@@ -2,6 +2,8 @@ import { defineProblems } from '@tessera/calls'
 import { Money } from '@tessera/money'
 import * as z from 'zod/mini'
 
+export { tournamentProblems } from './tournament-problems.ts'
+
 /** What can go wrong, with the English that people read. */
 export const pokerProblems = defineProblems('poker', {
   unknownTable: { status: 404, text: 'There is no such table.' },

@@ -2,6 +2,7 @@ import { Moment, Whole } from '@tessera/calls'
 import { Money } from '@tessera/money'
 import * as z from 'zod/mini'
 import { chipsMost } from './limits.ts'
+import { OwnPart, TournamentClock } from './tournament-shapes.ts'
 
 const count = Whole({ min: 0, max: 1_000_000_000_000 })
 /** Whole chips of a table. */
@@ -131,6 +132,8 @@ export const TableView = z.object({
   seats: z.array(Seat),
   waiting: count,
   hand: z.nullable(Hand),
+  /** Of a table of a tournament, whose chips are no money. */
+  tournament: z.nullable(TournamentClock),
   serverTime: Moment,
 })
 export type TableView = z.output<typeof TableView>
@@ -159,6 +162,7 @@ export const Own = z.object({
   cards: z.array(CardProof),
   /** A place in the list of those who wait, from 1; `offeredUntil`: a seat is kept. */
   waiting: z.nullable(z.object({ place: count, offeredUntil: z.nullable(Moment) })),
+  tournament: z.nullable(OwnPart),
   version: count,
 })
 export type Own = z.output<typeof Own>

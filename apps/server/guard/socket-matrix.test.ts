@@ -49,6 +49,7 @@ const topicOf: Record<string, string> = {
   'tables.list': 'all',
   'fish.room': 'lagoon',
   'poker.table': 'demo-wren',
+  'poker.tournament': 'demo-cup',
   'messages.chat': 'lobby',
   'messages.service': 'a'.repeat(32),
 }

@@ -1,4 +1,11 @@
-type Asked = { table?: string; hand?: string; hands?: 'own' }
+type Asked = {
+  table?: string
+  hand?: string
+  hands?: 'own'
+  tournament?: string
+  results?: 'own'
+  show?: 'sits' | 'tournaments'
+}
 
 /** The address of the poker tables, of one of them, or of hands. */
 export function pokerHref(asked: Asked = {}): string {

@@ -1,5 +1,6 @@
 import { query } from '@tessera/web-kit'
 import { pokerCalls } from '../poker-calls.ts'
+import { tournamentCalls } from '../tournament-calls.ts'
 
 const inCapitals = (code: string) => code.slice(0, 2).toUpperCase()
 
@@ -19,3 +20,17 @@ const handsShown = 20
 
 export const handsAsk = (pageNo: number) =>
   query(pokerCalls.listOwnHands, { query: { pageNo, pageSize: handsShown } })
+
+export const tournamentsAsk = (code: string) =>
+  query(tournamentCalls.listTournaments, { query: { language: inCapitals(code) } })
+
+export const tournamentAsk = (tournament: string, code: string) =>
+  query(tournamentCalls.readTournament, {
+    params: { code: tournament },
+    query: { language: inCapitals(code) },
+  })
+
+export const entriesAsk = (pageNo: number, code: string) =>
+  query(tournamentCalls.listOwnEntries, {
+    query: { language: inCapitals(code), pageNo, pageSize: handsShown },
+  })

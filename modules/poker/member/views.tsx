@@ -12,3 +12,15 @@ export const HandView = lazyPart<{ id: string }>(async () => ({
 export const OwnHands = lazyPart(async () => ({
   default: (await import('./hands/own-hands.tsx')).OwnHands,
 }))
+
+export const TournamentsPart = lazyPart<{ kind: 'sit' | 'scheduled' }>(async () => ({
+  default: (await import('./tournaments/tournaments-part.tsx')).TournamentsPart,
+}))
+
+export const TournamentPage = lazyPart<{ code: string }>(async () => ({
+  default: (await import('./tournaments/tournament-page.tsx')).TournamentPage,
+}))
+
+export const OwnEntries = lazyPart(async () => ({
+  default: (await import('./tournaments/own-entries.tsx')).OwnEntries,
+}))

@@ -1,14 +1,3 @@
-// What a sit-and-go pays by the number of its seats: shares of the prize in per cent, the first place first.
-
-const shares: Record<number, readonly bigint[]> = { 2: [100n], 6: [65n, 35n], 9: [50n, 30n, 20n] }
-
-/** The prizes of the paid places. What is left of the division goes to the first. */
-export function payoutsOf(prize: bigint, seats: number): bigint[] {
-  const parts = (shares[seats] ?? [100n]).map((share) => (prize * share) / 100n)
-  const left = prize - parts.reduce((sum, part) => sum + part, 0n)
-  return parts.map((part, place) => (place === 0 ? part + left : part))
-}
-
 /** What stacks are worth by the chance of each place (ICM), as shares of the prizes. */
 export function worthOfStacks(stacks: readonly number[], prizes: readonly number[]): number[] {
   const worths = stacks.map(() => 0)

@@ -4,8 +4,9 @@ import { categories, categoryOf, chosenOf, worthOf, worthOfTwo } from './evaluat
 import { equityOf } from './equity.ts'
 import { dealt, finishHand } from './finish.ts'
 import { actIn, choicesOf, type HandSetup, type HandState, openHand, potBetOf } from './hand.ts'
-import { payoutsOf, worthOfStacks } from './payouts.fixture.ts'
+import { worthOfStacks } from './payouts.fixture.ts'
 import { chosenBy, clientOf, keyOf, openDeck } from './shuffle.ts'
+import { payoutsOf, weightsOf } from './tournaments/payouts.ts'
 
 // The button is A, so the order is B C D A.
 const order = ['B', 'C', 'D', 'E', 'A'] as const
@@ -180,9 +181,9 @@ test('two hands before the flop over every board [W42] [W43]', () => {
 })
 
 test('a sit-and-go pays shares, what is left of the division to the first [W44]', () => {
-  expect(payoutsOf(1_000_003n, 9)).toEqual([500_003n, 300_000n, 200_000n])
-  expect(payoutsOf(101n, 6)).toEqual([66n, 35n])
-  expect(payoutsOf(7n, 2)).toEqual([7n])
+  expect(payoutsOf(1_000_003n, weightsOf('sit', 9, 9))).toEqual([500_003n, 300_000n, 200_000n])
+  expect(payoutsOf(101n, weightsOf('sit', 6, 6))).toEqual([66n, 35n])
+  expect(payoutsOf(7n, weightsOf('sit', 2, 2))).toEqual([7n])
 })
 
 test('stacks are worth their chances of each place [W45]', () => {

@@ -84,7 +84,7 @@ export async function runOnce(db: Db, onError?: (error: unknown) => void) {
   const log = Object.assign(Object.create(context.log), {
     error: (facts: { err?: unknown }) => onError?.(facts.err),
   })
-  await sql`insert into poker.pulse (alive_at) values (clock_timestamp() - interval '1 hour')
+  await sql`insert into poker.pulse (alive_at) values (clock_timestamp() - interval '3 seconds')
     on conflict (is_only) do update set alive_at = excluded.alive_at`.execute(db)
   await listenOnce({ ...context, log }, pokerRunner)
   return context.pushed

@@ -7,18 +7,30 @@ import { listPokerTables, readPokerTable } from './lists/tables.ts'
 import { leaveSeat, setSeat, topUp } from './seats/seat-acts.ts'
 import { takeSeat } from './seats/take-seat.ts'
 import { waitForSeat } from './seats/wait-for-seat.ts'
+import { tournamentCalls } from '../tournament-calls.ts'
+import { enterTournament, leaveTournament } from './tournaments/enter.ts'
+import { listOwnEntries, listTournaments, readTournament } from './tournaments/lists.ts'
 
-export const pokerRoutes = answer(pokerCalls, {
-  listPokerTables,
-  readPokerTable,
-  takeSeat,
-  topUp,
-  leaveSeat,
-  setSeat,
-  act,
-  commitSeed,
-  revealSeed,
-  waitForSeat,
-  listOwnHands,
-  readHand,
-})
+export const pokerRoutes = [
+  ...answer(pokerCalls, {
+    listPokerTables,
+    readPokerTable,
+    takeSeat,
+    topUp,
+    leaveSeat,
+    setSeat,
+    act,
+    commitSeed,
+    revealSeed,
+    waitForSeat,
+    listOwnHands,
+    readHand,
+  }),
+  ...answer(tournamentCalls, {
+    listTournaments,
+    readTournament,
+    enterTournament,
+    leaveTournament,
+    listOwnEntries,
+  }),
+]

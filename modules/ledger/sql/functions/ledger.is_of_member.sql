@@ -1,4 +1,5 @@
--- Whether what an account holds is a member's: their own accounts, and their chips at a table of others.
+-- Whether what an account holds is a member's: their own accounts, their chips at a table of others, and what they have
+-- paid into a tournament that is not over.
 create or replace function ledger.is_of_member(owner text) returns boolean language sql immutable parallel safe as $$
-  select owner like 'member:%' or owner like 'table:%'
+  select owner like 'member:%' or owner like 'table:%' or owner like 'tournament:%'
 $$;

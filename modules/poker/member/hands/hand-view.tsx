@@ -72,6 +72,7 @@ function standAt(read: ReadHand, told: readonly Told[], step: number): TableStat
       table: { ...table, isOpen: true, isPaused: false },
       version: 0,
       waiting: 0,
+      tournament: null,
       serverTime: hand.until,
       seats: hand.names.map(({ seat, name, isBot }) => ({
         seat,
@@ -101,6 +102,7 @@ function standAt(read: ReadHand, told: readonly Told[], step: number): TableStat
             hand: hand.id,
             cards: own,
             waiting: null,
+            tournament: null,
             version: 0,
           },
   }

@@ -4,7 +4,6 @@ import {
   DataTable,
   EmptyState,
   ErrorState,
-  MoneyText,
   Pagination,
   Skeleton,
   useFormat,
@@ -17,6 +16,7 @@ import type { pokerCalls } from '../../poker-calls.ts'
 import { pokerHref } from '../addresses.ts'
 import { handsAsk } from '../asks.ts'
 import { Cards } from '../shown/cards.tsx'
+import { useAmount } from '../shown/chips-money.ts'
 
 type Row = Reply<(typeof pokerCalls)['listOwnHands']>['list'][number]
 
@@ -24,6 +24,7 @@ type Row = Reply<(typeof pokerCalls)['listOwnHands']>['list'][number]
 export function OwnHands() {
   const text = useText(handMessages)
   const format = useFormat()
+  const amountOf = useAmount()
   const [page, setPage] = useState(1)
   const { data, error, refetch } = useQuery({ ...handsAsk(page), throwOnError: false })
   const columns: Column<Row>[] = [
@@ -35,7 +36,7 @@ export function OwnHands() {
     { id: 'table', name: text('table'), cell: ({ table }) => table },
     { id: 'cards', name: text('cards'), cell: ({ cards }) => <Cards cards={cards} size="s" /> },
     { id: 'board', name: text('board'), cell: ({ board }) => <Cards cards={board} size="s" /> },
-    { id: 'result', name: text('result'), cell: ({ net }) => <MoneyText value={net} hasSign /> },
+    { id: 'result', name: text('result'), cell: ({ net }) => amountOf(net, true) },
     { id: 'when', name: text('when'), cell: ({ endedAt }) => format.dateTime(endedAt) },
   ]
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />

@@ -6,15 +6,18 @@ import {
   ErrorState,
   Segmented,
   Skeleton,
+  Tabs,
   useLanguage,
   useSession,
   useText,
 } from '@tessera/web-kit'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { Link } from 'wouter'
 import { messages } from '../../messages.ts'
 import type { ListedTable } from '../../shapes.ts'
 import { pokerHref } from '../addresses.ts'
 import { tablesAsk } from '../asks.ts'
+import { TournamentsPart } from '../views.tsx'
 import { TableCard } from './table-card.tsx'
 import styles from './poker-lobby.module.css'
 
@@ -40,18 +43,18 @@ const fits = ({ game, limit, seats, isFree }: Filter, table: ListedTable): boole
   (seats === 'every' || String(table.seats) === seats) &&
   (!isFree || table.taken < table.seats)
 
-/** All poker tables, with filters. */
+type Kind = 'cash' | 'sits' | 'tournaments'
+const kindOf = (search: URLSearchParams): Kind => {
+  const show = search.get('show')
+  return show === 'sits' || show === 'tournaments' ? show : 'cash'
+}
+
+/** What is played: cash tables, sit-and-gos or tournaments. */
 export function PokerLobby({ search }: { search: URLSearchParams }) {
   const text = useText(messages)
-  const { code } = useLanguage()
-  const [filter, setFilter] = useState(() => first(search))
-  const { data, error, refetch } = useQuery({
-    ...tablesAsk(code),
-    throwOnError: false,
-    refetchInterval: refreshMilliseconds,
-  })
+  const kind = kindOf(search)
   const isSignedIn = useSession() !== undefined
-  const change = (part: Partial<Filter>) => setFilter({ ...filter, ...part })
+  const mine = kind === 'cash' ? pokerHref({ hands: 'own' }) : pokerHref({ results: 'own' })
   return (
     <div className={styles.page}>
       <div className={styles.head}>
@@ -60,11 +63,54 @@ export function PokerLobby({ search }: { search: URLSearchParams }) {
           <p className={styles.intro}>{text('intro')}</p>
         </div>
         {isSignedIn && (
-          <a className={buttonClass('quiet')} href={pokerHref({ hands: 'own' })}>
-            {text('hands')}
+          <a className={buttonClass('quiet')} href={mine}>
+            {kind === 'cash' ? text('hands') : text('results')}
           </a>
         )}
       </div>
+      <Tabs
+        label={text('kinds')}
+        tabs={[
+          { id: 'cash', name: text('cash') },
+          { id: 'sits', name: text('sits') },
+          { id: 'tournaments', name: text('tournaments') },
+        ]}
+        current={kind}
+        onChange={() => undefined}
+        link={(id, name, className, isCurrent) => (
+          <Link
+            className={className}
+            href={id === 'cash' ? pokerHref() : pokerHref({ show: id as 'sits' | 'tournaments' })}
+            aria-current={isCurrent ? 'page' : undefined}
+          >
+            {name}
+          </Link>
+        )}
+      />
+      {kind === 'cash' ? (
+        <CashTables search={search} />
+      ) : (
+        <Suspense fallback={<Skeleton height="24rem" />}>
+          <TournamentsPart key={kind} kind={kind === 'sits' ? 'sit' : 'scheduled'} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** All cash tables, with filters. */
+function CashTables({ search }: { search: URLSearchParams }) {
+  const text = useText(messages)
+  const { code } = useLanguage()
+  const [filter, setFilter] = useState(() => first(search))
+  const { data, error, refetch } = useQuery({
+    ...tablesAsk(code),
+    throwOnError: false,
+    refetchInterval: refreshMilliseconds,
+  })
+  const change = (part: Partial<Filter>) => setFilter({ ...filter, ...part })
+  return (
+    <div className={styles.page}>
       <search className={styles.filters}>
         <Segmented
           label={text('filterGame')}

@@ -16,3 +16,8 @@ export const TopUpDialog = lazyPart<{ state: TableState; tell: Telling; onClose:
     default: (await import('./top-up-dialog.tsx')).TopUpDialog,
   }),
 )
+
+/** What a table of a tournament has beside cards: its clock, and how it ends. */
+export const TournamentDesk = lazyPart<{ state: TableState; tell: Telling }>(async () => ({
+  default: (await import('../tournaments/tournament-desk.tsx')).TournamentDesk,
+}))

@@ -8,7 +8,7 @@ import {
   useSession,
   useText,
 } from '@tessera/web-kit'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { messages } from '../../messages.ts'
 import { tableMessages } from '../../table-messages.ts'
 import { pokerHref } from '../addresses.ts'
@@ -19,7 +19,7 @@ import { HandLog } from './hand-log.tsx'
 import { Oval } from './oval.tsx'
 import { SeatDesk } from './seat-desk.tsx'
 import styles from './table-view.module.css'
-import { SitDialog } from './table-parts.tsx'
+import { SitDialog, TournamentDesk } from './table-parts.tsx'
 import { type TableState, type Telling, usePokerTable } from './use-poker-table.ts'
 import { useSeeds } from './use-seeds.ts'
 
@@ -55,13 +55,13 @@ function Played({ state, tell }: { state: TableState; tell: Telling }) {
   const isPushed = useLineState() === 'open'
   const worth = useChips(state.view.table.chip)
   useSeeds(state)
-  const { table } = state.view
+  const { table, tournament } = state.view
   const facts = factsOf(state)
-  const maySit = isSignedIn && table.isOpen && !state.own?.stay
+  const maySit = isSignedIn && table.isOpen && !state.own?.stay && !tournament
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <a href={pokerHref()}>{text('back')}</a>
+        {!tournament && <a href={pokerHref()}>{text('back')}</a>}
         <h1>{table.name}</h1>
         <span className={styles.quiet}>
           {list(table.limit)} · {list(table.game)} · {worth(table.small)} / {worth(table.big)}
@@ -78,7 +78,13 @@ function Played({ state, tell }: { state: TableState; tell: Telling }) {
         <div className={styles.main}>
           <Oval state={state} facts={facts} onSit={maySit ? setSeat : undefined} />
           <ActBar state={state} facts={facts} tell={tell} />
-          <SeatDesk state={state} tell={tell} />
+          {tournament ? (
+            <Suspense fallback={null}>
+              <TournamentDesk state={state} tell={tell} />
+            </Suspense>
+          ) : (
+            <SeatDesk state={state} tell={tell} />
+          )}
         </div>
         <HandLog state={state} facts={facts} />
       </div>

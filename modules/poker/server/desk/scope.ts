@@ -23,9 +23,13 @@ export async function needTable({ db, staff }: Reader, code: string): Promise<Ta
   return table
 }
 
-/** Refuses who may not change a table of this currency. Problem: `common.notAllowed`. */
-export async function refuseChange({ db, staff }: Reader, { unit }: TableRow): Promise<void> {
+/** Refuses who may not change a table of this currency, and changes of tables of tournaments. Problem: `common.notAllowed`. */
+export async function refuseChange(
+  { db, staff }: Reader,
+  { unit, tournamentId }: TableRow,
+): Promise<void> {
   const scope = await scopeOf(db, staff.id, 'poker.write')
+  if (tournamentId !== null) throw commonProblems.notAllowed()
   if (scope !== 'all' && !scope.includes(unit)) throw commonProblems.notAllowed()
 }
 

@@ -19,8 +19,12 @@ import { dealHand } from './deal-hand.ts'
 
 const after = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds)
 
-/** Who may play now: with chips, not out, not leaving, and closed to nobody's limits. */
+/**
+ * Who may play now: with chips, not out, not leaving, and closed to nobody's limits. In a tournament everybody is dealt in: whoever is
+ * absent is blinded off.
+ */
 async function readyOf(tx: Db, table: TableRow, stays: readonly StayRow[]): Promise<StayRow[]> {
+  if (table.tournamentId !== null) return stays.filter(({ stack }) => stack > 0)
   const able = stays.filter(({ isIn, isLeaving, stack }) => isIn && !isLeaving && stack > 0)
   const members = able.flatMap(({ memberId }) => (memberId ? [{ memberId, stake: 0n }] : []))
   const closed = await closedFor(tx, table.unit, members)
@@ -40,7 +44,7 @@ export async function beginHand(
   stays: readonly StayRow[],
 ): Promise<HandRow | undefined> {
   const ready = await readyOf(tx, table, stays)
-  if (!ready.some(({ memberId }) => memberId !== null)) return undefined
+  if (!table.tournamentId && !ready.some(({ memberId }) => memberId !== null)) return undefined
   const next = nextHand(
     stays.map((stay) => ({ ...stay, isIn: ready.includes(stay) })),
     table.blinds,
@@ -66,11 +70,19 @@ export async function beginHand(
       seat,
       stack: bySeat.get(seat)?.stack ?? 0,
       posts: posts === 'big' ? table.big : posts === 'small' ? table.small : 0,
-      dead: deadSmall ? table.small : 0,
+      dead: deadSmall
+        ? table.small
+        : posts === 'big'
+          ? anteOf(table, bySeat.get(seat)?.stack ?? 0)
+          : 0,
     })),
   }
   return insertHand(tx, table, { setup, blinds: next.blinds, bySeat })
 }
+
+/** The blind is posted first: what is left of the stack pays the ante of the table. */
+const anteOf = ({ ante, big }: TableRow, stack: number): number =>
+  Math.max(0, Math.min(ante, stack - big))
 
 type Inserting = Pick<HandRow, 'setup' | 'blinds'> & { bySeat: ReadonlyMap<number, StayRow> }
 
@@ -100,7 +112,9 @@ async function insertHand(
 }
 
 const lacks = (seats: readonly HandSeatRow[], part: 'commitment' | 'seed') =>
-  seats.filter(({ memberId, ...seat }) => memberId !== null && seat[part] === null)
+  seats.filter(
+    ({ memberId, isAsked, ...seat }) => memberId !== null && isAsked && seat[part] === null,
+  )
 
 /** Goes on as soon as everybody has committed, or told the seed. */
 export async function whenSeedsAreThere(tx: Db, table: TableRow, hand: HandRow): Promise<void> {
@@ -110,6 +124,10 @@ export async function whenSeedsAreThere(tx: Db, table: TableRow, hand: HandRow):
     const roots = rootsOf(hand.secret, clientOf(table.code, hand.number))
     await sql`update poker.hand set state = 'reveal', until = ${after(now, seedSeconds * 1_000)},
       roots = ${JSON.stringify(roots)}::jsonb where id = ${hand.id}`.execute(tx)
+    // Where nobody is asked for a seed the hand is dealt at once.
+    const isAsked = seats.some((seat) => seat.memberId !== null && seat.isAsked)
+    if (!isAsked) await dealHand(tx, table, { ...hand, state: 'reveal', roots }, seats)
+    return
   }
   if (hand.state === 'reveal' && lacks(seats, 'seed').length === 0)
     await dealHand(tx, table, hand, seats)

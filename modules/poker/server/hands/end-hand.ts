@@ -49,7 +49,8 @@ export async function endHand(tx: Db, table: TableRow, ending: Ending): Promise<
   const { hand } = ending
   const finish = finishOf(ending)
   const outcomes = outcomesOf(ending, finish)
-  await moveChips(tx, table, ending, outcomes)
+  // Chips of a tournament are no money.
+  if (table.tournamentId === null) await moveChips(tx, table, ending, outcomes)
   for (const { seat, stayId, staked, returned } of outcomes) {
     await sql`update poker.hand_seat set staked = ${staked}, returned = ${returned}
       where hand_id = ${hand.id} and seat = ${seat}`.execute(tx)
@@ -66,7 +67,7 @@ export async function endHand(tx: Db, table: TableRow, ending: Ending): Promise<
   await sql`update poker.game_table set next_at = ${new Date(now.getTime() + rest)} where code = ${table.code}`.execute(
     tx,
   )
-  await checkTable(tx, table)
+  if (table.tournamentId === null) await checkTable(tx, table)
 }
 
 async function moveChips(

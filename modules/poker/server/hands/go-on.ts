@@ -25,10 +25,11 @@ export async function goOn(tx: Db, table: TableRow, played: Played): Promise<voi
   const now = await databaseNow(tx)
   if (state.turn !== null) {
     const stay = await stayOf(tx, played, state.turn)
-    // A bot thinks a while; of whoever leaves the turn is over at once.
+    // A bot thinks a while; of whoever leaves, or is absent from a tournament, the turn is over at once.
+    const isGone = stay?.isLeaving || (table.tournamentId !== null && stay?.isIn === false)
     const milliseconds = stay?.bot
       ? randomInt(botLeastMs, botMostMs)
-      : stay?.isLeaving
+      : isGone
         ? 300
         : table.actSeconds * 1_000
     await sql`update poker.hand set until = ${after(now, milliseconds)}, turn_at = ${now}, in_bank = false

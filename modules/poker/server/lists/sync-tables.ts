@@ -3,6 +3,7 @@ import { usualAmount } from '@tessera/money'
 import { type Db, inTransaction } from '@tessera/server-kit'
 import { readCurrencies } from '@tessera/settings/server'
 import { sql } from 'kysely'
+import { syncPokerSits } from '../tournaments/sync-sits.ts'
 import { cashTables, demoTables, type OwnPokerTable } from '../../own-tables.ts'
 
 const rakePpm = 50_000
@@ -40,7 +41,7 @@ const rowOf = ({
   position,
 })
 
-/** Brings our own poker tables into the database, in every currency. What staff have set stays. */
+/** Brings our own poker tables and sit-and-gos into the database, in every currency. What staff have set stays. */
 export async function syncPokerTables(db: Db): Promise<void> {
   const units = (await readCurrencies(db)).filter((unit) => /^[A-Z0-9]{2,10}$/.test(unit))
   const rows = [
@@ -58,4 +59,5 @@ export async function syncPokerTables(db: Db): Promise<void> {
         unit text, chip bigint, small int, big int, rake_cap int, bots int, position int)
       on conflict (code) do nothing`.execute(tx)
   })
+  await syncPokerSits(db)
 }

@@ -16,7 +16,10 @@ type Asked<Name extends keyof typeof pokerCalls> = Received<(typeof pokerCalls)[
 const inCapitals = (code: string) => code.slice(0, 2).toUpperCase()
 
 /** In what tables are shown: the member's own currency; a guest's, where it is one of the site's. */
-async function currencyOf({ db, member }: Reading, asked: string | undefined): Promise<string> {
+export async function currencyOf(
+  { db, member }: Reading,
+  asked: string | undefined,
+): Promise<string> {
   if (member) return unitOf(member)
   const known = await readCurrencies(db)
   return asked && known.includes(asked) ? asked : (known[0] ?? trialUnit)
@@ -32,7 +35,7 @@ export async function listPokerTables(context: Reading, { query }: Asked<'listPo
       (select count(*)::int from poker.stay s where s.table_code = t.code and s.ended_at is null) as taken,
       (select count(*)::int from poker.waiting w where w.table_code = t.code) as waiting,
       exists (select from poker.stay s where s.table_code = t.code and s.ended_at is null and s.member_id = ${member?.id ?? null}) as "isMine"
-    from poker.game_table t where t.unit = ${unit} or t.unit = ${trialUnit}
+    from poker.game_table t where t.tournament_id is null and (t.unit = ${unit} or t.unit = ${trialUnit})
     order by t.unit = ${trialUnit}, t.position`.execute(db)
   const language = inCapitals(query.language)
   const list = rows.map((row) => ({
@@ -61,6 +64,6 @@ export async function readPokerTable(
 export async function listPokerCodes(db: Db): Promise<string[]> {
   const { rows } = await sql<{
     code: string
-  }>`select code from poker.game_table order by position`.execute(db)
+  }>`select code from poker.game_table where tournament_id is null order by position`.execute(db)
   return rows.map(({ code }) => code)
 }

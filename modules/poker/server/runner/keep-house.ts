@@ -12,14 +12,14 @@ import { lockTable } from '../tables/rows.ts'
 /** Tables where somebody waits, sits out too long or leaves, or where a bot is missing. */
 async function tablesToKeep(db: Db): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`select t.code from poker.game_table t
-    where exists (select from poker.waiting w where w.table_code = t.code and (w.offered_until is null or w.offered_until <= clock_timestamp()))
+    where t.tournament_id is null and (exists (select from poker.waiting w where w.table_code = t.code and (w.offered_until is null or w.offered_until <= clock_timestamp()))
       or exists (select from poker.stay s where s.table_code = t.code and s.ended_at is null and s.member_id is not null
         and (s.is_leaving or (not s.is_in and s.out_since < clock_timestamp() - make_interval(mins => ${outMinutes}))
           or (s.stack = 0 and s.top_up = 0 and s.out_since < clock_timestamp() - make_interval(mins => 2))))
       or (not t.is_open and exists (select from poker.stay s where s.table_code = t.code and s.ended_at is null
         and s.member_id is not null))
       or (t.bots > 0 and t.is_open
-        and (select count(*) from poker.stay s where s.table_code = t.code and s.ended_at is null and s.bot is not null) < t.bots)
+        and (select count(*) from poker.stay s where s.table_code = t.code and s.ended_at is null and s.bot is not null) < t.bots))
     order by t.position`.execute(db)
   return rows.map(({ code }) => code)
 }

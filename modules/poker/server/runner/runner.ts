@@ -3,13 +3,23 @@ import { sql } from 'kysely'
 import { loadTable } from '../tables/loaded.ts'
 import { databaseNow, lockTable } from '../tables/rows.ts'
 import { tellTable } from '../tables/tell.ts'
+import { offerSits } from '../tournaments/offer-sits.ts'
+import {
+  dueTournaments,
+  makeUpForSilence,
+  runTournament,
+  stopTournament,
+} from '../tournaments/run.ts'
 import { keepHouse } from './keep-house.ts'
 import { stepTable } from './step-table.ts'
 
 // What poker tables do by the clock of the database: ask for seeds, deal, let time run out, let bots play, run boards out. It runs
 // as a listener whose events are what is due: one server at a time. Acts of members come by their calls, under the same lock.
 
-export type Due = { is: 'pulse' } | { is: 'table'; table: string }
+export type Due =
+  | { is: 'pulse' }
+  | { is: 'table'; table: string }
+  | { is: 'tournament'; code: string }
 
 const dueMost = 40
 const restMilliseconds = 100
@@ -19,7 +29,7 @@ async function findDue(db: Db, limit: number): Promise<Due[]> {
   const { rows } = await sql<{ table: string }>`
     select t.code as "table" from poker.game_table t left join poker.hand h on h.table_code = t.code and h.ended_at is null
     where case when h.id is null
-      then t.is_open and not t.is_paused and t.stopped is null and t.next_at <= clock_timestamp()
+      then t.tournament_id is null and t.is_open and not t.is_paused and t.stopped is null and t.next_at <= clock_timestamp()
         and (select count(*) from poker.stay s where s.table_code = t.code and s.ended_at is null and s.is_in and s.stack > 0
           and not s.is_leaving) >= 2
         and exists (select from poker.stay s where s.table_code = t.code and s.ended_at is null and s.is_in and s.stack > 0
@@ -30,25 +40,34 @@ async function findDue(db: Db, limit: number): Promise<Due[]> {
     <= clock_timestamp() - make_interval(secs => ${pulseSeconds}) from poker.pulse), true) as "isDue"`.execute(
     db,
   )
-  const steps: Due[] = rows.map(({ table }) => ({ is: 'table', table }))
+  const tournaments = await dueTournaments(db, limit)
+  const steps: Due[] = [
+    ...rows.map(({ table }) => ({ is: 'table' as const, table })),
+    ...tournaments.map((code) => ({ is: 'tournament' as const, code })),
+  ]
   return beats[0]?.isDue ? [{ is: 'pulse' }, ...steps] : steps
 }
 
-/** One that fails is undone and logged, and keeps no other one waiting. */
+/** One that fails is undone and logged, and keeps no other one waiting. What must hold is looked at before it is kept. */
 async function guarded(
-  { db, log, push }: Pick<JobContext, 'db' | 'log' | 'push'>,
+  { db, log }: Pick<JobContext, 'db' | 'log'>,
   code: string,
-  step: (tx: Db) => Promise<boolean>,
+  step: (tx: Db) => Promise<(() => void) | undefined>,
+  onRefused?: (reason: string) => Promise<unknown>,
 ): Promise<(() => void) | undefined> {
   await sql`savepoint step`.execute(db)
   try {
-    const isDone = await step(db)
-    const send = isDone ? await tellTable({ db, push }, code) : undefined
+    const send = await step(db)
+    await sql`set constraints all immediate`.execute(db)
+    await sql`set constraints all deferred`.execute(db)
     await sql`release savepoint step`.execute(db)
     return send
   } catch (error) {
     await sql`rollback to savepoint step`.execute(db)
     log.error({ err: error, table: code }, 'a poker table waits')
+    if (error instanceof Error && 'code' in error && error.code === '23514') {
+      await onRefused?.(error.message)
+    }
     return undefined
   }
 }
@@ -68,18 +87,23 @@ export async function runDue(
   context: Pick<JobContext, 'db' | 'log' | 'push'>,
   due: readonly Due[],
 ): Promise<(() => void)[]> {
-  const { db } = context
+  const { db, push } = context
   const sends: (() => void)[] = []
   const at = async (code: string, step: (tx: Db) => Promise<boolean>) => {
-    const send = await guarded(context, code, async (tx) => (await lockFree(tx, code)) && step(tx))
+    const send = await guarded(context, code, async (tx) => {
+      const isDone = (await lockFree(tx, code)) && (await step(tx))
+      return isDone ? tellTable({ db: tx, push }, code) : undefined
+    })
     if (send) sends.push(send)
   }
   if (due.some(({ is }) => is === 'pulse')) {
+    await makeUpForSilence(db)
     await sql`insert into poker.pulse as p (alive_at) values (${await databaseNow(db)})
       on conflict (is_only) do update set alive_at = greatest(p.alive_at, excluded.alive_at)`.execute(
       db,
     )
     for (const code of await keepHouse.tables(db)) await at(code, (tx) => keepHouse.at(tx, code))
+    await offerSits(db)
   }
   for (const step of due) {
     if (step.is !== 'table') continue
@@ -87,6 +111,17 @@ export async function runDue(
       const table = await lockTable(tx, step.table)
       return table ? stepTable(tx, await loadTable(tx, table)) : false
     })
+  }
+  for (const step of due) {
+    if (step.is !== 'tournament') continue
+    const { code } = step
+    const send = await guarded(
+      context,
+      code,
+      (tx) => runTournament({ db: tx, push }, code),
+      (reason) => stopTournament(db, code, reason),
+    )
+    if (send) sends.push(send)
   }
   return sends
 }

@@ -23,6 +23,8 @@ import { whenSeedsAreThere } from '../hands/begin-hand.ts'
 export async function stepTable(tx: Db, { table, stays, played }: Loaded): Promise<boolean> {
   const now = await databaseNow(tx)
   if (!played || !isInPlay(played)) {
+    // Hands of a tournament are begun by its own step.
+    if (table.tournamentId !== null) return false
     if (!table.isOpen || table.isPaused || table.stopped !== null || table.nextAt > now)
       return false
     await betweenHands(tx, table, stays)
@@ -63,7 +65,8 @@ async function timeIsUp(
     )
     return applyAct(tx, table, played, act, false)
   }
-  if (!hand.inBank && stay.bankMs > 0 && !stay.isLeaving) {
+  const isGone = stay.isLeaving || (table.tournamentId !== null && !stay.isIn)
+  if (!hand.inBank && stay.bankMs > 0 && !isGone) {
     await sql`update poker.hand set in_bank = true, until = until + make_interval(secs => ${stay.bankMs / 1_000})
       where id = ${hand.id}`.execute(tx)
     return

@@ -20,7 +20,7 @@ type Asked<Name extends keyof typeof pokerCalls> = Received<(typeof pokerCalls)[
 
 /**
  * Buys more chips: at once, or in a hand after it. The same id again changes nothing. Problems: `unknownTable`, `notSeated`,
- * `topUpOutside`, `limitReached`, `insufficientFunds`, `usedDifferently`.
+ * `notAllowed` in a tournament, `topUpOutside`, `limitReached`, `insufficientFunds`, `usedDifferently`.
  */
 export async function topUp(
   context: MemberContext,
@@ -29,6 +29,7 @@ export async function topUp(
   const { member } = context
   const answer = await atSeat(context, code, async (tx, loaded, stay) => {
     const { table } = loaded
+    if (table.tournamentId !== null) throw pokerProblems.notAllowed()
     const { rows } = await sql<{
       isKnown: boolean
     }>`select exists (select from ledger.request_view where id = ${id}) as "isKnown"`.execute(tx)
@@ -65,12 +66,13 @@ async function refuseDiffering(tx: Db, { table, stays }: Loaded, { seat }: StayR
 
 /**
  * Stands up: now, or after the hand, which is folded when it is the member's turn. Problems: `unknownTable`, `notSeated`,
- * `chipsDiffer`.
+ * `notAllowed` in a tournament, `chipsDiffer`.
  */
 export async function leaveSeat(context: MemberContext, { params: { code } }: Asked<'leaveSeat'>) {
   const { member } = context
   const answer = await atSeat(context, code, async (tx, loaded, stay) => {
     const { table, played } = loaded
+    if (table.tournamentId !== null) throw pokerProblems.notAllowed()
     if (played && isSeatBusy(loaded, stay)) {
       const isDealt = played.hand.key !== null
       if (isDealt) {
@@ -95,7 +97,10 @@ export async function setSeat(
 ) {
   if (body.isIn) await refuseUnchecked(context)
   return atSeat(context, code, async (tx, { table, played }, stay) => {
-    const { isIn = stay.isIn, posts = stay.posts, runTwice = stay.runTwice } = body
+    const { isIn = stay.isIn, posts: owed = stay.posts, runTwice: twice = stay.runTwice } = body
+    // In a tournament nothing is owed, and each board is dealt once.
+    const isCash = table.tournamentId === null
+    const [posts, runTwice] = [isCash && owed, isCash && twice]
     await sql`update poker.stay set is_in = ${isIn}, posts = ${posts && isIn}, run_twice = ${runTwice},
         timeouts = case when ${isIn} then 0 else timeouts end,
         out_since = case when ${isIn} then null else coalesce(out_since, clock_timestamp()) end

@@ -29,13 +29,17 @@ export type TableRow = {
   blinds: Blinds | null
   hands: number
   nextAt: Date
+  /** Of a table of a tournament: its chips are no money. */
+  tournamentId: string | null
+  /** Of the big blind, for the whole table. */
+  ante: number
 }
 
 export const tableColumns = sql`t.code, t.name, t.game, t.bet_limit as "limit", t.seats, t.unit, t.chip, t.small, t.big,
   t.buy_least as "buyLeast", t.buy_most as "buyMost", t.rake_ppm as "rakePpm", t.rake_cap as "rakeCap",
   t.act_seconds as "actSeconds", t.bots, t.is_open as "isOpen", t.is_paused as "isPaused",
   t.stopped, t.position, t.version::float8 as version, t.blinds,
-  t.hands::float8 as hands, t.next_at as "nextAt"`
+  t.hands::float8 as hands, t.next_at as "nextAt", t.tournament_id as "tournamentId", t.ante`
 
 export type StayRow = {
   id: string
@@ -61,13 +65,15 @@ export type StayRow = {
   beganAt: Date
   endedAt: Date | null
   leftWith: number | null
+  /** What was bought into a tournament. */
+  entryId: string | null
 }
 
 export const stayColumns = sql`s.id, s.table_code as "table", s.seat, s.member_id as "memberId", s.bot, s.name, s.stack::float8 as stack,
   s.bought::float8 as bought, s.is_in as "isIn", s.owes_big as "owesBig", s.owes_small as "owesSmall", s.posts,
   s.run_twice as "runTwice", s.is_leaving as "isLeaving", s.bank_ms as "bankMs", s.hands, s.timeouts, s.top_up::float8 as "topUp",
   s.top_up_id as "topUpId", s.out_since as "outSince", s.began_at as "beganAt", s.ended_at as "endedAt",
-  s.left_with::float8 as "leftWith"`
+  s.left_with::float8 as "leftWith", s.entry_id as "entryId"`
 
 export type HandRow = {
   id: string
@@ -102,6 +108,8 @@ export type HandSeatRow = {
   name: string
   commitment: string | null
   seed: string | null
+  /** Whether a seed is waited for: not of players who are absent from a tournament. */
+  isAsked: boolean
 }
 
 export type ActRow = { seat: number; kind: ActKind; to?: number | undefined; byTime: boolean }
@@ -150,8 +158,11 @@ export async function findHand(db: Db, id: string): Promise<HandRow | undefined>
 
 export async function seatsOfHand(db: Db, id: string): Promise<HandSeatRow[]> {
   const { rows } =
-    await sql<HandSeatRow>`select seat, stay_id as "stayId", member_id as "memberId", name, commitment, seed
-    from poker.hand_seat where hand_id = ${id} order by seat`.execute(db)
+    await sql<HandSeatRow>`select hs.seat, hs.stay_id as "stayId", hs.member_id as "memberId", hs.name, hs.commitment, hs.seed,
+      s.entry_id is null or s.is_in as "isAsked"
+    from poker.hand_seat hs join poker.stay s on s.id = hs.stay_id where hs.hand_id = ${id} order by hs.seat`.execute(
+      db,
+    )
   return rows
 }
 

@@ -11,6 +11,8 @@ import {
   type Played,
   shuffledOf,
 } from './loaded.ts'
+import { findTournamentById } from '../tournaments/rows.ts'
+import { countLeft, shownClock, shownOwnPart } from '../tournaments/shown.ts'
 import { databaseNow, type StayRow, type TableRow } from './rows.ts'
 
 export const shownTable = (table: TableRow, language: string): Table => ({
@@ -43,7 +45,10 @@ export function shownHand(played: Played): Hand {
   const boards = cards
     ? placesOf(played).boards.map((places) => places.slice(0, count).map((n) => cards.cardAt(n)))
     : [[]]
-  const given = seats.filter(({ memberId }) => memberId !== null)
+  // At a table of a tournament absent players are dealt in without a seed.
+  const given = seats.filter(
+    ({ memberId, commitment }) => memberId !== null && (commitment !== null || !isDealt(played)),
+  )
   const areTold = given.every(({ seed }) => seed !== null)
   return {
     id: hand.id,
@@ -113,8 +118,27 @@ export async function shownView(db: Db, loaded: Loaded, language: string): Promi
     seats: shownSeats(loaded),
     waiting: rows[0]?.waiting ?? 0,
     hand: played && played.hand.state !== 'void' ? shownHand(played) : null,
+    tournament: await shownTournamentOf(db, table, language),
     serverTime: (await databaseNow(db)).toISOString(),
   }
+}
+
+async function shownTournamentOf(
+  db: Db,
+  { tournamentId }: TableRow,
+  language: string,
+): Promise<TableView['tournament']> {
+  const row = tournamentId ? await findTournamentById(db, tournamentId) : undefined
+  return row ? shownClock(row, await countLeft(db, row.id), language) : null
+}
+
+async function ownPartOf(
+  db: Db,
+  { tournamentId }: TableRow,
+  memberId: string,
+): Promise<Own['tournament']> {
+  const row = tournamentId ? await findTournamentById(db, tournamentId) : undefined
+  return row ? shownOwnPart(db, row, memberId) : null
 }
 
 const shownStay = (stay: StayRow): Own['stay'] => ({
@@ -159,6 +183,7 @@ export async function shownOwn(
     waiting: waits
       ? { place: waits.place, offeredUntil: waits.offeredUntil?.toISOString() ?? null }
       : null,
+    tournament: await ownPartOf(db, table, memberId),
     version: table.version,
   }
 }

@@ -19,7 +19,9 @@ export async function tellTable(
   // Names of tables are the same in all languages but where a page asks for its own: it keeps what it has.
   const view = await shownView(db, loaded, 'EN')
   const { rows } = await sql<{ id: string }>`select member_id as id from poker.stay
-      where table_code = ${code} and ended_at is null and member_id is not null
+      where table_code = ${code} and member_id is not null and (ended_at is null
+        -- Whoever is out of a tournament, or moves on, is told so at the table that they leave.
+        or (entry_id is not null and ended_at > clock_timestamp() - interval '1 minute'))
     union select member_id from poker.waiting where table_code = ${code}`.execute(db)
   const owns = await Promise.all(
     rows.map(async ({ id }) => ({ id, own: await shownOwn(db, loaded, id) })),

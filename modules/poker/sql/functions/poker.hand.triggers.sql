@@ -15,3 +15,7 @@ create or replace trigger keep_hand before update on poker.hand for each row
 create or replace trigger note_ended after update on poker.hand for each row
   when (new.state = 'ended' and old.state is distinct from 'ended')
   execute function poker.note_ended();
+
+drop trigger if exists check_hand_ends on poker.hand;
+create constraint trigger check_hand_ends after update of state on poker.hand
+  deferrable initially deferred for each row when (new.state = 'ended') execute function poker.check_hand_ends();
