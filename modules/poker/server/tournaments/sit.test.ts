@@ -53,10 +53,9 @@ test('a sit-and-go of six to its end: prizes are the pool, the fee stays, each e
   const entries = await entriesAt(code)
   expect(entries.map(({ state }) => state).filter((state) => state === 'won')).toHaveLength(1)
   const pool = 6n * buyIn
-  expect(entries.slice(0, 2).map(({ prize }) => prize)).toEqual([
-    (pool * 65n) / 100n,
-    (pool * 35n) / 100n,
-  ])
+  // Who busts in one hand with the same stack shares a place and its prizes.
+  expect(entries[0]).toMatchObject({ place: 1, prize: (pool * 65n) / 100n })
+  expect(entries[1]?.place).toBe(2)
   expect(sum(entries.map(({ prize }) => prize))).toBe(pool)
   for (const { memberId, prize } of entries) {
     expect(await cashOfMember(db(), memberId)).toBe(firstCash - buyIn - fee + prize)
@@ -143,7 +142,7 @@ test('a seat is drawn and shown; nobody stands up with chips, and who is absent 
     tournament: { state: 'running', left: 2 },
     clock: { level: 1, paid: 1 },
   })
-  expect(view.players.map(({ stack }) => stack)).toEqual([300, 300])
+  expect(view.players.map(({ stack }) => stack)).toEqual([100, 100])
   expect(await ending(leaveSeat(ana, at(table)))).toBe('poker.notAllowed')
   const more = { ...at(table), body: { id: crypto.randomUUID(), amount: 10_000n } }
   expect(await ending(topUp(ana, more))).toBe('poker.notAllowed')
@@ -168,7 +167,7 @@ test('a seat is drawn and shown; nobody stands up with chips, and who is absent 
   expect(rows[0]?.acts).toBe(rows[0]?.byTime)
   const { rows: stacks } = await sql<{ all: number }>`select sum(stack)::int as all from poker.stay
     where table_code = ${table} and ended_at is null`.execute(db())
-  expect(stacks[0]?.all).toBe(600)
+  expect(stacks[0]?.all).toBe(200)
 })
 
 test('chips of a tournament are kept by the database: none come or go', async () => {

@@ -22,7 +22,7 @@ const failing = (error: unknown) => {
 /** A plan of a sit-and-go, and the code of the one that takes entries. */
 export async function makeSit(
   db: Db,
-  { seats = 6, bots = 0, unit: its = unit, stack = 300 } = {},
+  { seats = 6, bots = 0, unit: its = unit, stack = 100 } = {},
 ): Promise<string> {
   const plan = `plan-${crypto.randomUUID().slice(0, 8)}`
   await sql`insert into poker.sit_plan (code, name, game, bet_limit, seats, unit, buy_in, fee, start_stack, speed, bots, position)
@@ -50,7 +50,7 @@ type Making = {
 export async function makeTournament(db: Db, making: Making = {}): Promise<string> {
   const code = `cup-${crypto.randomUUID().slice(0, 8)}`
   const { seats = 6, startsIn = 3_600, lateLevels = 0, reentries = 0 } = making
-  const { least = 2, most = 100, guarantee = 0n, pauseEvery = 0, stack = 300 } = making
+  const { least = 2, most = 100, guarantee = 0n, pauseEvery = 0, stack = 100 } = making
   await sql`insert into poker.tournament (id, code, kind, name, game, bet_limit, seats, unit, buy_in, fee, guarantee, start_stack, levels,
       payouts, late_levels, reentries, least_entries, most_entries, starts_at, wake_at, pool)
     values (${crypto.randomUUID()}, ${code}, 'scheduled', '{"EN":"Cup","ES":"Copa"}', 'holdem', 'no', ${seats}, ${unit},
