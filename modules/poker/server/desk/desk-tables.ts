@@ -34,7 +34,7 @@ async function readTables(db: Db, where: RawBuilder<unknown>): Promise<DeskPoker
     cross join lateral (select count(*)::int as hands, coalesce(sum(e.rake), 0)::bigint as rake from poker.hand e
       where e.table_code = t.code and e.state = 'ended'
         and e.ended_at >= kit.day_starts(kit.business_day(clock_timestamp()))) d
-    where t.tournament_id is null and ${where} order by t.stopped is null, t.unit = 'TRIAL', t.unit, t.position`.execute(
+    where t.tournament_id is null and (${where}) order by t.stopped is null, t.unit = 'TRIAL', t.unit, t.position`.execute(
       db,
     )
   return rows.map(shownDesk)

@@ -45,15 +45,15 @@ async function seatedAt(code: string): Promise<number[]> {
 }
 
 test('three tables with late entries and entries again, to the end: every unit of the pool is paid [GM-06]', async () => {
-  const code = await makeTournament(db(), { lateLevels: 2, reentries: 1 })
-  const members = await people(db(), 16)
-  for (const member of members.slice(0, 13)) await enter(member, code)
+  const code = await makeTournament(db(), { seats: 2, lateLevels: 2, reentries: 1 })
+  const members = await people(db(), 6)
+  for (const member of members.slice(0, 5)) await enter(member, code)
   await beginNow(db(), code)
-  expect(await seatedAt(code)).toEqual([5, 4, 4])
-  // Three come late; whoever is out within the first two levels enters once more.
-  for (const member of members.slice(13)) await enter(member, code)
+  expect(await seatedAt(code)).toEqual([2, 2, 1])
+  // One comes late; whoever is out within the first two levels may enter once more.
+  for (const member of members.slice(5)) await enter(member, code)
   await turn(db(), code)
-  expect((await seatedAt(code)).reduce((all, each) => all + each, 0)).toBe(16)
+  expect(await seatedAt(code)).toEqual([2, 2, 2])
   await playOn(db(), code, members, duel([1, 2]), async () => (await outsAt(code)) > 0)
   const [out] = (
     await sql<{
@@ -66,13 +66,13 @@ test('three tables with late entries and entries again, to the end: every unit o
   const { own } = await enter(again, code)
   expect(own).toMatchObject({ used: 2, mayEnter: false })
   await turn(db(), code)
-  expect(await tournamentAt(db(), code)).toMatchObject({ entries: 17, pool: 17n * buyIn })
+  expect(await tournamentAt(db(), code)).toMatchObject({ entries: 7, pool: 7n * buyIn })
   const ended = await playOn(db(), code, members, 22)
-  expect(ended).toMatchObject({ state: 'ended', stopped: null, entries: 17 })
+  expect(ended).toMatchObject({ state: 'ended', stopped: null, entries: 7 })
   const entries = await entriesAt(code)
-  expect(sum(entries.map(({ prize }) => prize))).toBe(17n * buyIn)
+  expect(sum(entries.map(({ prize }) => prize))).toBe(7n * buyIn)
   expect(entries.filter(({ prize }) => prize > 0n).length).toBeGreaterThanOrEqual(3)
-  expect(await cashOfAll(members)).toBe(16n * firstCash - 17n * fee)
+  expect(await cashOfAll(members)).toBe(6n * firstCash - 7n * fee)
   expect(await findDiscrepancies(db())).toEqual([])
 })
 
