@@ -9,7 +9,8 @@ import { ana, bob, cashOfMember, code, fund, moveAsMany, newId, placing } from '
 import { kinds } from './move-bets.ts'
 import { placeBet } from './place-bet.ts'
 import { settleBet, voidBet } from './settle-bet.ts'
-import { readSettled, type SettledPosition } from './settlements.ts'
+import { readSettled } from './settlements.ts'
+import type { SettledPosition } from './settled-position.ts'
 
 const { db } = freshDatabase({ connections: 30 })
 const cash = (member = ana) => cashOfMember(db(), member)

@@ -18,7 +18,8 @@ export { movedOfBet } from './move-bets.ts'
 export { limitReached } from './limit-reached.ts'
 export { placeAdmitted } from './place-admitted.ts'
 export { endMany, type EndingBet } from './end-many.ts'
-export { placeBet, type Placing } from './place-bet.ts'
+export { placeBet } from './place-bet.ts'
+export type { Placing } from './placing.ts'
 export { closedFor, endSeatedBets, type SeatedBet } from './seated-bets.ts'
 export { type Play, readPlay } from './play-time.ts'
 export { type BetCorrection, findCorrections } from './bet-corrections.ts'
@@ -35,10 +36,10 @@ export {
   hasUnheard,
   readSettled,
   type Settled,
-  type SettledPosition,
   undoesEnd,
   wholesOf,
 } from './settlements.ts'
+export type { SettledPosition } from './settled-position.ts'
 export {
   readStakeLimits,
   removeStakeLimit,

@@ -1,7 +1,7 @@
 import { type Moved, movedOf, type MovedRow } from '@tessera/ledger/server'
 import type { Db } from '@tessera/server-kit'
 import { sql } from 'kysely'
-import type { Placing } from './place-bet.ts'
+import type { Placing } from './placing.ts'
 
 /**
  * Places a bet on what was decided already, with money that was set aside for it before: the limits of the member were looked at

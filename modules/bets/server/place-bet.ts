@@ -1,22 +1,9 @@
 import type { Moved } from '@tessera/ledger/server'
-import type { Money } from '@tessera/money'
 import { type Db, runBatched } from '@tessera/server-kit'
 import { isShort, placeFromPurse } from './place-from-purse.ts'
 import { placedBet } from './placed-bet.ts'
 import { kinds, movingBets } from './move-bets.ts'
-
-export type Placing = {
-  /** Chosen by the caller and kept when it tries again. */
-  id: string
-  memberId: string
-  vendor: string
-  category: string
-  game: string
-  roundId: string
-  stake: Money
-  /** What the kind of game wants to remember with the bet. */
-  detail?: object
-}
+import type { Placing } from './placing.ts'
 
 /**
  * Takes a stake and writes the bet, once per id, in one round trip: from cash, or, where cash does not cover it, from the

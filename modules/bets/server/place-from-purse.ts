@@ -1,6 +1,6 @@
 import { type MovedRow, movedRow } from '@tessera/ledger/server'
 import { arrayOf, type Batch, type Db, runBatched, textsOf } from '@tessera/server-kit'
-import type { Placing } from './place-bet.ts'
+import type { Placing } from './placing.ts'
 
 /** Whether cash has refused a stake: then the bonus of the member may cover it. */
 export const isShort = ({ outcome }: MovedRow): boolean => outcome === 'insufficient_funds'

@@ -1,5 +1,5 @@
 import { tapeMax, tapeMilliseconds } from '../limits.ts'
-import type { SettledPosition } from './settlements.ts'
+import type { SettledPosition } from './settled-position.ts'
 
 const keyOf = ({ tx, seq }: SettledPosition): string => `${tx} ${seq}`
 

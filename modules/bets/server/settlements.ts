@@ -1,6 +1,7 @@
 import type { Db } from '@tessera/server-kit'
 import { type RawBuilder, sql } from 'kysely'
 import { SettledTape } from './settled-tape.ts'
+import type { SettledPosition } from './settled-position.ts'
 
 /** How a bet has ended, as its correction replaces it. A void bet has its stake as prize. */
 export type Ending = { kind: 'settled' | 'void'; validBet: bigint; prize: bigint }
@@ -99,9 +100,6 @@ export function wholesOf(event: Settled): Counted[] {
 
 /** Whether what a bet counted by its end is taken back. */
 export const undoesEnd = ({ kind }: Settled): boolean => kind !== 'settled' && kind !== 'part'
-
-/** The position of a listener: the transaction and the number in it. */
-export type SettledPosition = { tx: string; seq: string }
 
 /**
  * What a bet counts since this event, where it counts by its endings: the bet as it was settled, at the time at which it ended

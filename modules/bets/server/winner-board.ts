@@ -4,14 +4,8 @@ import type { Winner } from '../calls.ts'
 import { winsFeed } from '../calls.ts'
 import { listenerBatch } from '../limits.ts'
 import { type DescribeGames, describedAs } from './describe-games.ts'
-import {
-  countingSince,
-  countSettled,
-  readSettled,
-  type Settled,
-  type SettledPosition,
-  wholesOf,
-} from './settlements.ts'
+import { countingSince, countSettled, readSettled, type Settled, wholesOf } from './settlements.ts'
+import type { SettledPosition } from './settled-position.ts'
 import { findLargestWins, insertWinners, removeWinners, type WinnerRow } from './winners.ts'
 import type { Db } from '@tessera/server-kit'
 

@@ -15,8 +15,6 @@ export {
   correctionStateOf,
 } from './corrections/corrections-screen.tsx'
 export { MemberMoneyScreen } from './money/member-money-screen.tsx'
-export {
-  type ReconciliationPlace,
-  ReconciliationScreen,
-  reconciliationViewOf,
-} from './reconciliation/reconciliation-screen.tsx'
+export { ReconciliationScreen } from './reconciliation/reconciliation-screen.tsx'
+export { reconciliationViewOf } from './reconciliation/reconciliation-place.ts'
+export type { ReconciliationPlace } from './reconciliation/reconciliation-place.ts'

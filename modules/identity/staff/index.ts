@@ -9,12 +9,9 @@ export { MemberSigns } from './desk/member-signs.tsx'
 export { loadMemberScreen, MemberScreen } from './member-screen.tsx'
 export { loadMembersScreen, MembersScreen } from './members-screen.tsx'
 export { type MembersView, membersViewIn, searchOfMembersView } from './members-view.ts'
-export {
-  loadOutboxScreen,
-  OutboxScreen,
-  outboxStateOf,
-  type OutboxView,
-} from './codes/outbox-screen.tsx'
+export { loadOutboxScreen, OutboxScreen } from './codes/outbox-screen.tsx'
+export { outboxStateOf } from './codes/outbox-view.ts'
+export type { OutboxView } from './codes/outbox-view.ts'
 export { loadRegistrationScreen, RegistrationScreen } from './registration/registration-screen.tsx'
 export { loadSessionLimitsScreen, SessionLimitsScreen } from './profile/session-limits-screen.tsx'
 export { OwnPasswordScreen } from './rights/own-password-screen.tsx'

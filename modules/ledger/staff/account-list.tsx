@@ -16,7 +16,7 @@ import { checkRowsMax } from '../limits.ts'
 import { useExactMoney } from '../member/use-exact-money.ts'
 import { messages } from '../messages.ts'
 import { useOwnerName } from './use-owner-name.ts'
-import type { AccountsPlace } from './accounts-screen.tsx'
+import type { AccountsPlace } from './accounts-place.ts'
 
 /** The accounts of a balance sheet line, in the order in which they were opened. */
 export function AccountList({ view, hrefOf, memberHref }: AccountsPlace) {

@@ -16,15 +16,8 @@ import { useLineName } from '../member/use-line-name.ts'
 import { messages } from '../messages.ts'
 import { AccountList } from './account-list.tsx'
 import { AccountPostings } from './account-postings.tsx'
-import type { AccountsView } from './accounts-view.ts'
 import { TablePart } from './table-part.tsx'
-
-export type AccountsPlace = {
-  view: AccountsView
-  /** The address of another view of the ledger. */
-  hrefOf: (view: Partial<AccountsView>) => string
-  memberHref: (id: string) => string
-}
+import type { AccountsPlace } from './accounts-place.ts'
 
 /** The ledger: the lines of each unit, the accounts of a line, the postings of an account. */
 export function AccountsScreen(place: AccountsPlace) {

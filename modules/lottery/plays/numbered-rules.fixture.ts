@@ -1,4 +1,4 @@
-import type { PlainRules } from './family-contract.fixture.ts'
+import type { PlainRules } from './contract-shape.fixture.ts'
 import type { PickRow, Play, Selection } from './family.ts'
 import type { Random } from './random.fixture.ts'
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { FamilyContract } from './family-contract.fixture.ts'
+import type { FamilyContract } from './contract-shape.fixture.ts'
 import type { Family } from './family.ts'
 
 /** The keys of the texts that a family needs. */

@@ -3,5 +3,6 @@ export {
   AnnouncementsScreen,
   loadAnnouncementsScreen,
 } from './announcements-screen.tsx'
-export { FeedbackDesk, feedbackStateOf, loadFeedbackDesk } from './feedback-screen.tsx'
+export { FeedbackDesk, loadFeedbackDesk } from './feedback-screen.tsx'
+export { feedbackStateOf } from './feedback-view.ts'
 export { SentMessagesScreen, loadSentMessagesScreen } from './messages-screen.tsx'

@@ -8,7 +8,7 @@ import {
   type StaffAnnouncement,
 } from '../staff-calls.ts'
 import { staffMessages } from '../staff-messages.ts'
-import type { FeedbackView } from './feedback-screen.tsx'
+import type { FeedbackView } from './feedback-view.ts'
 import { titleOf } from './use-announcement-columns.tsx'
 
 const pageSize = staffRowsMax

@@ -1,4 +1,5 @@
-export { DashboardScreen, type FigureHrefs } from './dashboard/dashboard-screen.tsx'
+export { DashboardScreen } from './dashboard/dashboard-screen.tsx'
+export type { FigureHrefs } from './dashboard/figure-hrefs.ts'
 export { FigureOrdersScreen } from './dashboard/figure-orders-screen.tsx'
 export { type FigureOrdersView, figureOrdersViewIn } from './dashboard/figure-orders-view.ts'
 export { ReportsPart } from './dashboard/reports-part.tsx'

@@ -7,7 +7,8 @@ import type { EndedRound, OpenRound, RoundAnswer } from '../shapes.ts'
 import { endIdle } from './end-idle.ts'
 import { elapsedOf, idleEndOf } from './moves.ts'
 import { findRound, seedsOf } from './rounds.ts'
-import { gameOfRound, movesOf, type Played, payRound } from './settle-round.ts'
+import { movesOf, payRound } from './settle-round.ts'
+import { gameOfRound, type Played } from './round-outcome.ts'
 
 export type Staked = Played & { unit: string }
 

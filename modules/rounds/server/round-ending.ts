@@ -1,6 +1,6 @@
 import { isAgain, movedRow, type MovedRow } from '@tessera/ledger/server'
 import { arrayOf, type Batch, textsOf } from '@tessera/server-kit'
-import type { Outcome, Played } from './settle-round.ts'
+import type { Outcome, Played } from './round-outcome.ts'
 
 export type Ending = { round: Played; outcome: Outcome }
 

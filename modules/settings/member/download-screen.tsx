@@ -7,8 +7,7 @@ import { InstallSteps } from './install-steps.tsx'
 import { QrPicture } from './qr-picture.tsx'
 import { aboutQuery } from './queries.ts'
 import { useHere } from './use-here.ts'
-
-export type DownloadKind = 'ios' | 'android' | 'lite'
+import type { DownloadKind } from './download-kind.ts'
 
 export const loadDownloadScreen = (client: QueryClient) => client.ensureQueryData(aboutQuery())
 

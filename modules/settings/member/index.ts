@@ -1,6 +1,7 @@
 export { ChannelScreen, loadChannelScreen } from './channel-screen.tsx'
 export { ClosedScreen } from './closed-screen.tsx'
-export { type DownloadKind, DownloadScreen, loadDownloadScreen } from './download-screen.tsx'
+export { DownloadScreen, loadDownloadScreen } from './download-screen.tsx'
+export type { DownloadKind } from './download-kind.ts'
 export { HelpDialog, HelpScreen, loadHelpScreen } from './help-screen.tsx'
 export { LegalScreen, LicenceScreen, loadLegalScreen, loadLicenceScreen } from './legal-screen.tsx'
 export { loadMirrorsScreen, MirrorsScreen } from './mirrors-screen.tsx'

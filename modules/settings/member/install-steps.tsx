@@ -1,7 +1,7 @@
 import { useText } from '@tessera/web-kit'
 import type { ReactNode } from 'react'
 import { aboutMessages } from '../about-messages.ts'
-import type { DownloadKind } from './download-screen.tsx'
+import type { DownloadKind } from './download-kind.ts'
 import styles from './about.module.css'
 
 const steps = {

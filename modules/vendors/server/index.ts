@@ -1,6 +1,7 @@
 export { vendorsJobs } from './jobs.ts'
 export { connectionHosts } from './launch/connection-hosts.ts'
-export { launchFrame, type OpenedFrame, type OpeningFrame } from './launch/launch-frame.ts'
+export { launchFrame, type OpeningFrame } from './launch/launch-frame.ts'
+export type { OpenedFrame } from './launch/opened-frame.ts'
 export type { SeamlessPorts, VendorPorts } from './ports.ts'
 export { vendorsRoutes } from './routes.ts'
 export { openSandboxVendor } from './sandbox-vendor/open-sandbox-vendor.ts'

@@ -1,7 +1,7 @@
 import type { Call } from '@tessera/calls'
 import { sql } from 'kysely'
 import type { Clock } from './clock.ts'
-import type { StaffPerson } from './context.ts'
+import type { StaffPerson } from './staff-person.ts'
 import type { Db } from './db.ts'
 
 /** What an act changed. A subject is a word, or a word and what it is about: `help:term`. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { tellAct } from './acts.ts'
-import type { StaffPerson } from './context.ts'
+import type { StaffPerson } from './staff-person.ts'
 import type { Db } from './db.ts'
 import { newId } from './ids.ts'
 

@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts'
 import type { Cookies } from './cookies.ts'
 import type { Db } from './database.ts'
 import type { Logger } from './log.ts'
+import type { StaffPerson } from './staff-person.ts'
 
 /** Who is signed in to the site. `type`: 0 member, 4 trial, 1, 2, 41 and 42 agents (specification 6). */
 export type Person = {
@@ -15,14 +16,6 @@ export type Person = {
   sessionId: string
   /** They came in with a password that must go: until then they may do nothing but change it. */
   mustChange?: boolean
-}
-
-/** The signed-in staff member. */
-export type StaffPerson = {
-  id: string
-  account: string
-  permissions: readonly string[]
-  sessionId: string
 }
 
 /**

@@ -23,8 +23,8 @@ export type {
   Push,
   Signed,
   StaffContext,
-  StaffPerson,
 } from './context.ts'
+export type { StaffPerson } from './staff-person.ts'
 export { createApp } from './create-app.ts'
 export { connectAlone } from './connect-alone.ts'
 export { connect, type Db, inTransaction, isAnswering, sqlState } from './database.ts'

@@ -1,5 +1,4 @@
 import type { Progressive } from '@tessera/game-kit'
-import { problemIn } from './definition-problems.ts'
 
 /** Reel and row, from 0; row 0 is the top. */
 export type Cell = readonly [reel: number, row: number]
@@ -120,11 +119,4 @@ export type SlotDefinition = {
   pick?: SlotPick
   jackpots?: SlotJackpots
   buy?: SlotBuy
-}
-
-/** Declares a slot. Throws where its parts contradict each other. */
-export function slot(definition: SlotDefinition): SlotDefinition {
-  const problem = problemIn(definition)
-  if (problem) throw new TypeError(`the slot ${definition.slug} ${problem}`)
-  return definition
 }

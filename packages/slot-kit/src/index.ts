@@ -1,20 +1,20 @@
-export {
-  type Cell,
-  type SlotBuy,
-  type SlotDefinition,
-  type SlotFalls,
-  type SlotFree,
-  type SlotGrid,
-  type SlotHold,
-  type SlotJackpots,
-  type SlotPays,
-  type SlotPick,
-  type SlotRespins,
-  type SlotRole,
-  type SlotSymbol,
-  slot,
-  type Weighted,
+export type {
+  Cell,
+  SlotBuy,
+  SlotDefinition,
+  SlotFalls,
+  SlotFree,
+  SlotGrid,
+  SlotHold,
+  SlotJackpots,
+  SlotPays,
+  SlotPick,
+  SlotRespins,
+  SlotRole,
+  SlotSymbol,
+  Weighted,
 } from './definition.ts'
+export { slot } from './define-slot.ts'
 export type { Draws } from './draws.ts'
 export { type Fact, factsNote, factsOf } from './facts.ts'
 export {

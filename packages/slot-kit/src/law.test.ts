@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type SlotDefinition, slot } from './definition.ts'
+import type { SlotDefinition } from './definition.ts'
+import { slot } from './define-slot.ts'
 import { numberOf } from './fraction.ts'
 import { countAnimals } from './law/animals.ts'
 import { lawOf } from './law/law-of.ts'

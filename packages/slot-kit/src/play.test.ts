@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { slot } from './definition.ts'
+import { slot } from './define-slot.ts'
 import { machineOf } from './machine.ts'
 import { playerOf, playRound } from './play.ts'
 import { seatOf } from './seat.ts'

@@ -1,4 +1,5 @@
-import { type SlotDefinition, slot } from './definition.ts'
+import type { SlotDefinition } from './definition.ts'
+import { slot } from './define-slot.ts'
 
 const lines = ['111', '000', '222', '012', '210']
 const three = { version: '1', grid: { reels: 3, rows: 3 }, unit: 2_000 } as const

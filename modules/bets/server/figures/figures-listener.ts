@@ -1,5 +1,6 @@
 import type { Listener } from '@tessera/server-kit'
-import { countSettled, readSettled, type Settled, type SettledPosition } from '../settlements.ts'
+import { countSettled, readSettled, type Settled } from '../settlements.ts'
+import type { SettledPosition } from '../settled-position.ts'
 import { addFigures } from './add-figures.ts'
 
 const batch = 2_000

@@ -16,7 +16,7 @@ import { moneyStaffMessages } from '../../money-staff-messages.ts'
 import { depositRowsMax } from '../../limits.ts'
 import { reconciliationCalls } from '../../reconciliation-calls.ts'
 import type { DiscrepancyState, Discrepancy } from '../../reconciliation-shapes.ts'
-import type { ReconciliationPlace } from './reconciliation-screen.tsx'
+import type { ReconciliationPlace } from './reconciliation-place.ts'
 import { useCounterpartName } from './use-counterpart-name.ts'
 
 const { listDiscrepancies } = reconciliationCalls

@@ -5,7 +5,8 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { ReconciledDay, ReconciliationDetails } from '../../reconciliation-shapes.ts'
-import { type ReconciliationPlace, ReconciliationScreen } from './reconciliation-screen.tsx'
+import { ReconciliationScreen } from './reconciliation-screen.tsx'
+import type { ReconciliationPlace } from './reconciliation-place.ts'
 
 afterEach(() => {
   cleanup()

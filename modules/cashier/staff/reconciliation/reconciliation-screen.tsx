@@ -4,19 +4,9 @@ import { DiscrepancyDialog } from './discrepancy-dialog.tsx'
 import { DiscrepancyList } from './discrepancy-list.tsx'
 import { DayList } from './day-list.tsx'
 import { RunForm } from './run-form.tsx'
+import type { ReconciliationPlace } from './reconciliation-place.ts'
+import { reconciliationViews } from './reconciliation-place.ts'
 
-export const reconciliationViews = ['days', 'open', 'explained', 'closed'] as const
-export type ReconciliationView = (typeof reconciliationViews)[number]
-
-/** The state of the screen; it is kept in the address of the page. */
-export type ReconciliationPlace = {
-  view: ReconciliationView
-  /** Discrepancies of this day only. */
-  day: string
-  channelId: string
-  pageNo: number
-  id?: string | undefined
-}
 type Props = {
   place: ReconciliationPlace
   onPlace: (place: ReconciliationPlace) => void
@@ -24,10 +14,6 @@ type Props = {
   orderHref: (id: string) => string
   withdrawalHref: (id: string) => string
 }
-
-/** The view that an address names; the days where it names none. */
-export const reconciliationViewOf = (name: string | null): ReconciliationView =>
-  reconciliationViews.find((each) => each === name) ?? 'days'
 
 /** What we credited compared with the reports of the payment services, and every discrepancy. */
 export function ReconciliationScreen({ place, onPlace, ...hrefs }: Props) {

@@ -18,7 +18,7 @@ import {
 import { useState } from 'react'
 import { playLimitCalls } from '../../play-limit-calls.ts'
 import { playLimitMessages } from '../../play-limit-messages.ts'
-import type { Which } from './limit-row.tsx'
+import type { Which } from './which-limit.ts'
 import { refreshes } from './limit-queries.ts'
 
 type Props = Which & {

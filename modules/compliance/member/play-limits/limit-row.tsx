@@ -5,8 +5,8 @@ import { playLimitMessages } from '../../play-limit-messages.ts'
 import { LimitDialog } from './limit-dialog.tsx'
 import { refreshes, useShown } from './limit-queries.ts'
 import styles from './play-limits.module.css'
+import type { Which } from './which-limit.ts'
 
-export type Which = Pick<PlayLimit, 'kind' | 'period'>
 type Props = Which & { limit: PlayLimit | undefined; currency: string }
 
 /** One limit: who has set it, what is used and left, what was asked for, and the way to change it. */

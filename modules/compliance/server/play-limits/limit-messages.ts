@@ -3,7 +3,7 @@ import { deriveId, inEachLanguage, spokenIn } from '@tessera/server-kit'
 import { serverMessages } from '../../server-messages.ts'
 import type { WhichLimit } from './limit-rows.ts'
 import type { LimitMessage } from './ports.ts'
-import type { NearlyUsed } from './message-limits.ts'
+import type { NearlyUsed } from './nearly-used.ts'
 
 const page = '/member?page=playLimits'
 const text = spokenIn('compliance-server', serverMessages.texts)

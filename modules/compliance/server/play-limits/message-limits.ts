@@ -3,10 +3,9 @@ import { sql } from 'kysely'
 import { toldAtOnce } from '../../limits.ts'
 import { applyTime } from './apply-limit.ts'
 import { usedMessage } from './limit-messages.ts'
-import { holdLimits, type WhichLimit } from './limit-rows.ts'
+import { holdLimits } from './limit-rows.ts'
 import type { PlayLimitPorts } from './ports.ts'
-
-export type NearlyUsed = WhichLimit & { most: bigint; used: bigint; resetsAt: Date }
+import type { NearlyUsed } from './nearly-used.ts'
 
 /**
  * Messages members who have used 80 per cent of a limit, or all of it, once a period each. For deposits only received

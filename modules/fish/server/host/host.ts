@@ -1,4 +1,4 @@
-import type { Context, Db } from '@tessera/server-kit'
+import type { Db } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import {
@@ -9,7 +9,7 @@ import {
   ticketSeconds,
 } from '../../limits.ts'
 import { fishKinds } from '../../rules/kinds.ts'
-import type { LeftWhy, Shot, SwimmingFish, ToldShot } from '../../shapes.ts'
+import type { LeftWhy, Shot } from '../../shapes.ts'
 import { closeLeftBehind, closeSession, ticketSession } from '../money/close-session.ts'
 import { mayGoOn } from '../money/admit-money.ts'
 import { isFree, type SessionRow } from '../money/session-rows.ts'
@@ -20,18 +20,7 @@ import { beginSea, tellSeeds } from './seas.ts'
 import { leftIn, magazineOf, type Seated, seatedOf } from './seated.ts'
 import { tellEnded, tellRoom, tellSeats } from './tell.ts'
 import { Writer } from './writer.ts'
-
-export type HostContext = Pick<Context, 'db' | 'clock' | 'log' | 'push'>
-
-/** A room as it is played: its seas, the older one until its last fish has gone, and who sits there. */
-export type LiveRoom = {
-  row: RoomRow
-  seas: LiveSea[]
-  seated: Map<string, Seated>
-  /** What is told with the next frame. */
-  fish: SwimmingFish[]
-  shots: ToldShot[]
-}
+import type { HostContext, LiveRoom } from './live-room.ts'
 
 const slowest = Math.max(...fishKinds.map(({ seconds }) => seconds))
 const second = 1_000

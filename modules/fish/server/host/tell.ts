@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { endedFeed, roomFeed } from '../../fish-feeds.ts'
 import type { Seat, SwimmingFish, ToldShot } from '../../shapes.ts'
 import type { SessionRow } from '../money/session-rows.ts'
-import type { HostContext, LiveRoom } from './host.ts'
+import type { HostContext, LiveRoom } from './live-room.ts'
 
 type News = { fish?: SwimmingFish[]; shots?: ToldShot[]; seats?: Seat[]; isOpen?: boolean }
 

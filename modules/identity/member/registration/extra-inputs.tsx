@@ -3,7 +3,7 @@ import { useFormState } from 'react-hook-form'
 import { messages } from '../../messages.ts'
 import { rulesFor } from '../../registration-plan.ts'
 import { extraFields, isExtraField } from './extra-fields.ts'
-import type { FieldsProps } from './register-fields.tsx'
+import type { FieldsProps } from './fields-props.ts'
 
 /** The fields that this site has switched on, in the order of its rules. */
 export function ExtraFields({ form, given, codes }: Pick<FieldsProps, 'form' | 'given' | 'codes'>) {

@@ -6,7 +6,7 @@ import { rulesFor } from '../../registration-plan.ts'
 import { CodeField } from '../codes/code-field.tsx'
 import { CountryField } from './country-field.tsx'
 import { isShown } from './form-body.ts'
-import type { FieldsProps } from './register-fields.tsx'
+import type { FieldsProps } from './fields-props.ts'
 import styles from './registration.module.css'
 
 type Props = Omit<FieldsProps, 'codes'>

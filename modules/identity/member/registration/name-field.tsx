@@ -2,7 +2,7 @@ import { TextField, useText } from '@tessera/web-kit'
 import { useFormState, useWatch } from 'react-hook-form'
 import { messages } from '../../messages.ts'
 import { registrationMessages } from '../../registration-messages.ts'
-import type { FieldsProps } from './register-fields.tsx'
+import type { FieldsProps } from './fields-props.ts'
 import { useNameCheck } from './use-name-check.ts'
 
 /** The username, with its availability once it is complete. */

@@ -2,7 +2,7 @@ import { PasswordField, useText } from '@tessera/web-kit'
 import { useFormState, useWatch } from 'react-hook-form'
 import { messages } from '../../messages.ts'
 import { ChosenPassword } from '../strength/chosen-password.tsx'
-import type { FieldsProps } from './register-fields.tsx'
+import type { FieldsProps } from './fields-props.ts'
 
 /** A password, typed twice. */
 export function NewPassword({ form }: Pick<FieldsProps, 'form'>) {

@@ -1,30 +1,16 @@
 import { CheckboxField, SelectField, TextField, useText } from '@tessera/web-kit'
-import { type UseFormReturn, useFormState } from 'react-hook-form'
-import { ageAsked, type RegistrationRules } from '../../check-registration.ts'
-import type { Country } from '../../country-shape.ts'
+import { useFormState } from 'react-hook-form'
+import { ageAsked } from '../../check-registration.ts'
 import { messages } from '../../messages.ts'
 import { asksPassword } from '../../registration-plan.ts'
 import { ExtraFields } from './extra-inputs.tsx'
-import { isShown, type RegisterInput } from './form-body.ts'
+import { isShown } from './form-body.ts'
 import { MobileFields } from './mobile-fields.tsx'
 import { NameField } from './name-field.tsx'
 import { NewPassword } from './new-password.tsx'
 import { RegisterCaptcha } from './register-captcha.tsx'
 import styles from './registration.module.css'
-import type { NumberCode } from './use-number-code.ts'
-import type { Codes } from './use-registration.ts'
-
-export type FieldsProps = {
-  form: UseFormReturn<RegisterInput>
-  given: RegistrationRules
-  /** What the address of the page has brought. */
-  codes: Codes
-  country: string
-  onCountry: (country: Country) => void
-  /** Which picture of this form is shown. */
-  captchaTurn?: number
-  code: Pick<NumberCode, 'seconds' | 'isBusy' | 'isSent' | 'request' | 'askFor'>
-}
+import type { FieldsProps } from './fields-props.ts'
 
 /** The fields that every site asks for, and those that this site has switched on. */
 export function RegisterFields({

@@ -20,16 +20,7 @@ import { messages } from '../../messages.ts'
 import styles from './outbox-screen.module.css'
 import { useOutboxColumns } from './use-outbox-columns.tsx'
 import { useOutboxFile } from './use-outbox-file.ts'
-
-const states = ['', 'waiting', 'sent', 'dead'] as const
-type State = (typeof states)[number]
-
-/** The state of the list; it is kept in the address of the page. */
-export type OutboxView = { search: string; state: State; after: string }
-
-/** The state that an address names, or all. */
-export const outboxStateOf = (text: string | null): State =>
-  states.find((state) => state === text) ?? ''
+import { states, type OutboxView, outboxStateOf } from './outbox-view.ts'
 
 const listQuery = ({ after, ...view }: OutboxView) =>
   query(codesStaffCalls.listOutbox, { query: { ...view, ...(after && { after }) } })

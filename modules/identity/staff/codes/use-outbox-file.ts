@@ -2,7 +2,7 @@ import { type ListFile, send, useText } from '@tessera/web-kit'
 import { codesStaffCalls, type OutboxMessage } from '../../codes-staff-calls.ts'
 import { outboxRowsMax } from '../../limits.ts'
 import { outboxMessages } from '../../outbox-messages.ts'
-import type { OutboxView } from './outbox-screen.tsx'
+import type { OutboxView } from './outbox-view.ts'
 
 /** The messages of a view as a file: texts without the secrets that are not shown any more. */
 export function useOutboxFile({ search, state }: OutboxView): ListFile<OutboxMessage> {

@@ -2,7 +2,7 @@ import type { Chance } from '../chance.ts'
 import { width } from './canvas.ts'
 import { emblem } from './emblem.ts'
 import { iconOutline } from './icons.ts'
-import type { Palette } from './palette.ts'
+import type { Palette } from './palette-shape.ts'
 
 /** What a theme offers, and what the title's name itself asks for, which goes to the front. */
 export type Emblems = { all: readonly string[]; named: string | undefined }

@@ -1,6 +1,6 @@
 import { tenth } from './canvas.ts'
 import { iconOutline, iconSide } from './icons.ts'
-import type { Palette } from './palette.ts'
+import type { Palette } from './palette-shape.ts'
 
 export type Placing = { x: number; y: number; side: number; turn: number }
 

@@ -12,7 +12,7 @@ import { drawScratch } from './house/scratch.ts'
 import { drawStairs } from './house/stairs.ts'
 import { drawSymbols } from './house/symbols.ts'
 import { drawWheel } from './house/wheel.ts'
-import type { Palette } from './palette.ts'
+import type { Palette } from './palette-shape.ts'
 
 /** Our own games have emblems made for them, by the folder of the game. */
 export const houseEmblems: Record<

@@ -1,7 +1,7 @@
 import { height, tenth, width } from './canvas.ts'
 import { type FaceName, faceOf } from './faces.ts'
 import { outlineOf } from './outline.ts'
-import type { Palette } from './palette.ts'
+import type { Palette } from './palette-shape.ts'
 
 const largest = 58
 const largestAlone = 74 // a title of one word

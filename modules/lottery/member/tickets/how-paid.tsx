@@ -2,7 +2,7 @@ import { type Column, DataTable, MoneyText, useFormat, useText } from '@tessera/
 import type { LoadedFamily } from '../../plays/load.ts'
 import { ticketsMessages } from '../../tickets-messages.ts'
 import { useFamilyText } from '../use-family.ts'
-import type { ToldTicket } from './ticket-detail.tsx'
+import type { ToldTicket } from './told-ticket.ts'
 import styles from './tickets.module.css'
 
 type Hit = ToldTicket['hits'][number]

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Reply } from '@tessera/calls'
 import {
   buttonClass,
   CallProblem,
@@ -12,7 +11,6 @@ import {
 } from '@tessera/web-kit'
 import { playOf } from '../../plays/family.ts'
 import { lotteryProblems } from '../../problems.ts'
-import type { lotteryTicketCalls } from '../../ticket-calls.ts'
 import { ticketsMessages } from '../../tickets-messages.ts'
 import { lotteryHref, type LotteryPageName } from '../addresses.ts'
 import { ticketAsk } from '../asks.ts'
@@ -27,8 +25,7 @@ import { HowPaid } from './how-paid.tsx'
 import { SelectionShown } from './selection-shown.tsx'
 import { TakeBack } from './take-back.tsx'
 import styles from './tickets.module.css'
-
-export type ToldTicket = Reply<typeof lotteryTicketCalls.readTicket>
+import type { ToldTicket } from './told-ticket.ts'
 
 type Props = { id: string; page: LotteryPageName }
 

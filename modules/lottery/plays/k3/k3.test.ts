@@ -1,4 +1,5 @@
-import { everyFamily, type PlainRules } from '../family-contract.fixture.ts'
+import { everyFamily } from '../family-contract.fixture.ts'
+import type { PlainRules } from '../contract-shape.fixture.ts'
 import { throws } from './dice-plays.ts'
 import { k3 } from './family.ts'
 import { texts } from './texts.ts'

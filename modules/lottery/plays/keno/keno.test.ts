@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { choose, subsetsOf, textsOf } from '../counting.ts'
-import { everyFamily, type PlainRules } from '../family-contract.fixture.ts'
+import { everyFamily } from '../family-contract.fixture.ts'
+import type { PlainRules } from '../contract-shape.fixture.ts'
 import { randomFrom, sampleSelection } from '../random.fixture.ts'
 import { keno } from './family.ts'
 import { texts } from './texts.ts'

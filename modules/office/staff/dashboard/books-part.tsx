@@ -19,7 +19,7 @@ import {
 import type { Reply } from '@tessera/calls'
 import { messages } from '../../messages.ts'
 import styles from './dashboard.module.css'
-import type { FigureHrefs } from './dashboard-screen.tsx'
+import type { FigureHrefs } from './figure-hrefs.ts'
 import { FigureLink } from './figure-link.tsx'
 import { figuresPause } from './use-figures.ts'
 

@@ -18,28 +18,11 @@ import { BooksPart } from './books-part.tsx'
 import { type DashboardView, periods, periodsUntil } from './dashboard-view.ts'
 import styles from './dashboard.module.css'
 import { FigureCards } from './figure-cards.tsx'
-import type { OrderFigure } from './figure-orders-view.ts'
 import { PaymentsPart } from './payments-part.tsx'
 import { PlayPart } from './play-part.tsx'
 import { QueuesPart } from './queues-part.tsx'
 import { TrendPart } from './trend-part.tsx'
-
-type Of = { unit: string; from: string; to: string }
-
-/** The links to the rows of a figure; undefined without the permission. */
-export type FigureHrefs = {
-  members: (filter: { from: string; to: string; currency: string }) => string
-  bets: (filter: Of & { category?: string; vendor?: string; game?: string }) => string | undefined
-  orders: (filter: Of & { of: OrderFigure; channel?: string }) => string | undefined
-  /** The link to the accounts of a ledger line. */
-  accounts: (filter: { unit: string } | { account: string }) => string | undefined
-  deposits: string
-  withdrawals: string
-  corrections: string
-  outbox: string
-  operations: string
-  books: string
-}
+import type { FigureHrefs } from './figure-hrefs.ts'
 
 type Props = {
   view: DashboardView

@@ -3,7 +3,7 @@ import { DataTable, ErrorState, query, useFormat, useNames, useText } from '@tes
 import { dashboardCalls, type Payment } from '../../dashboard-calls.ts'
 import { messages } from '../../messages.ts'
 import { CsvButton, type FileColumn } from './csv-button.tsx'
-import type { FigureHrefs } from './dashboard-screen.tsx'
+import type { FigureHrefs } from './figure-hrefs.ts'
 import styles from './dashboard.module.css'
 import { FigureLink } from './figure-link.tsx'
 import { figuresPause, type Period } from './use-figures.ts'

@@ -13,7 +13,7 @@ import {
 import type { ReactNode } from 'react'
 import { messages } from '../../messages.ts'
 import { CsvButton, type FileColumn } from './csv-button.tsx'
-import type { FigureHrefs } from './dashboard-screen.tsx'
+import type { FigureHrefs } from './figure-hrefs.ts'
 import type { PlayPart as Part } from './dashboard-view.ts'
 import styles from './dashboard.module.css'
 import { FigureLink } from './figure-link.tsx'

@@ -3,7 +3,7 @@ import { type Column, DataTable, ErrorState, query, useFormat, useText } from '@
 import { dashboardCalls, type Queue } from '../../dashboard-calls.ts'
 import { messages } from '../../messages.ts'
 import { useCounted } from '../use-counted.ts'
-import type { FigureHrefs } from './dashboard-screen.tsx'
+import type { FigureHrefs } from './figure-hrefs.ts'
 import styles from './dashboard.module.css'
 import { figuresPause } from './use-figures.ts'
 

@@ -4,7 +4,7 @@ import { EmptyState, ErrorState, SelectField, Skeleton, useText } from '@tessera
 import { lazy, Suspense, useMemo } from 'react'
 import type { SiteDay } from '../../dashboard-calls.ts'
 import { messages } from '../../messages.ts'
-import type { FigureHrefs } from './dashboard-screen.tsx'
+import type { FigureHrefs } from './figure-hrefs.ts'
 import { type DashboardView, type SeriesName, seriesNames } from './dashboard-view.ts'
 import styles from './dashboard.module.css'
 import { DaysTable } from './days-table.tsx'

@@ -16,7 +16,7 @@ import {
 import { useState } from 'react'
 import { messages } from '../../messages.ts'
 import { type FaultLine, operationsCalls } from '../../operations-calls.ts'
-import type { OperationsView } from './operations-screen.tsx'
+import type { OperationsView } from './operations-view.ts'
 import styles from './operations.module.css'
 import { useFaultsFile } from './use-operations-files.ts'
 

@@ -22,12 +22,12 @@ import { useCounted } from '../use-counted.ts'
 import { HowFar } from './how-far.tsx'
 import { JobError, type ProblemOf } from './job-error.tsx'
 import { MachineryTable } from './machinery-table.tsx'
-import type { OperationsView } from './operations-screen.tsx'
+import type { OperationsView } from './operations-view.ts'
 import styles from './operations.module.css'
 import { useJobsFile } from './use-operations-files.ts'
+import type { JobState } from './operations-view.ts'
 
 type Jobs = Reply<typeof operationsCalls.listJobs>
-export type JobState = '' | (typeof jobStates)[number]
 
 // Running jobs are polled often enough to show their progress.
 const pause = 5_000

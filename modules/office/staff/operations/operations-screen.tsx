@@ -2,17 +2,10 @@ import { ScreenFrame, useText } from '@tessera/web-kit'
 import { messages } from '../../messages.ts'
 import { FaultsPart } from './faults-part.tsx'
 import type { ProblemOf } from './job-error.tsx'
-import { JobsPart, type JobState } from './jobs-part.tsx'
+import { JobsPart } from './jobs-part.tsx'
+import type { JobState } from './operations-view.ts'
 import { StandingPart } from './standing-part.tsx'
-
-/** The state of the operations screen; it is kept in the address of the page. */
-export type OperationsView = {
-  state: JobState
-  /** Where the page of the jobs begins; empty for the first one. */
-  jobsAfter: string
-  requestId: string
-  faultsPage: number
-}
+import type { OperationsView } from './operations-view.ts'
 
 const states: readonly JobState[] = ['waiting', 'running', 'failed', '']
 const pageIn = (text: string | null) => {

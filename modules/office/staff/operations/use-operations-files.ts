@@ -2,7 +2,7 @@ import { byNumber, type ListFile, send, useNames, useText } from '@tessera/web-k
 import { faultRowsMax, jobRowsMax } from '../../limits.ts'
 import { messages } from '../../messages.ts'
 import { type FaultLine, type JobLine, operationsCalls } from '../../operations-calls.ts'
-import type { JobState } from './jobs-part.tsx'
+import type { JobState } from './operations-view.ts'
 
 /** The work of the queue, in one state of it, as a file. */
 export function useJobsFile(state: JobState): ListFile<JobLine> {

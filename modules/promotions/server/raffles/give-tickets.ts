@@ -2,7 +2,7 @@ import type { Db } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { RaffleTerms } from '../../kinds/raffle/kind.ts'
 import { promotionsProblems } from '../../problems.ts'
-import type { Giver } from '../rewards/tickets.ts'
+import type { Giver } from '../rewards/ticket-giver.ts'
 import { findPromotion, type PromotionRow } from '../promotions.ts'
 import { lockRaffle } from './raffles.ts'
 

@@ -1,14 +1,6 @@
-import type { Db } from '@tessera/server-kit'
-import type { Gift } from '../../gift-terms.ts'
-import type { Whose } from '../bonuses.ts'
 import { giveTickets } from '../raffles/give-tickets.ts'
 import { giveSpins } from '../wheels/give-spins.ts'
-
-export type TicketGift = Extract<Gift, { kind: 'tickets' | 'spins' }>
-export type Giver = (
-  tx: Db,
-  given: { rewardId: string; whose: Whose; gift: TicketGift; now: Date },
-) => Promise<void>
+import type { TicketGift, Giver } from './ticket-giver.ts'
 
 /** Who keeps the tickets of raffles and the spins of wheels: a line each. The same reward again adds nothing. */
 const ticketGivers: Record<TicketGift['kind'], Giver> = {

@@ -5,7 +5,7 @@ import type { Whose } from '../bonuses.ts'
 import { depositsDuring } from '../draws/deposits.ts'
 import { isRunning } from '../draws/of-kind.ts'
 import { findPromotion, type PromotionRow } from '../promotions.ts'
-import type { Giver } from '../rewards/tickets.ts'
+import type { Giver } from '../rewards/ticket-giver.ts'
 import { addSpins, lockWheelMember, type Owner, spinSources } from './wheels.ts'
 
 /** Gives a member the spins of a reward, once. Problem: `rewardEnded` (the wheel is over, or in another currency). */

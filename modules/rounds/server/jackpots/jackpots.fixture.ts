@@ -5,7 +5,7 @@ import type { JackpotRule } from '../../jackpots.ts'
 import { gameOf } from '../../game-of.ts'
 import { stakeRound } from '../play-round.ts'
 import type { playerWith } from '../rounds.fixture.ts'
-import { outcomeOf } from '../settle-round.ts'
+import { outcomeOf } from '../round-outcome.ts'
 import { endWithJackpots, type JackpotEnded } from './pay-with-jackpots.ts'
 
 export type Player = Awaited<ReturnType<typeof playerWith>>

@@ -2,7 +2,8 @@ import { commonProblems, Problem } from '@tessera/calls'
 import type { StaffContext, StaffPerson } from '@tessera/server-kit'
 import { type $ZodType, safeParse } from 'zod/v4/core'
 import { settingsProblems } from '../../problems.ts'
-import type { Topic, Topics } from '../staff/topics.ts'
+import type { Topics } from '../staff/topics.ts'
+import type { Topic } from '../staff/topic.ts'
 
 /** The topic of a subject, for a person who may change it. Problems: `settingRefused`, `common.notAllowed`. */
 export function ownTopic(topics: Topics, { permissions }: StaffPerson, subject: string): Topic {

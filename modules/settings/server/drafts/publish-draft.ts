@@ -8,7 +8,8 @@ import {
 } from '@tessera/server-kit'
 import { settingsProblems } from '../../problems.ts'
 import { setTopic, tell } from '../staff/set-topic.ts'
-import type { Topic, Topics } from '../staff/topics.ts'
+import type { Topics } from '../staff/topics.ts'
+import type { Topic } from '../staff/topic.ts'
 import {
   type DraftRow,
   findDueDrafts,

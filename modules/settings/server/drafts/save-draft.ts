@@ -1,7 +1,8 @@
 import { type Db, enqueue, inTransaction, type StaffContext } from '@tessera/server-kit'
 import { isDeepStrictEqual } from 'node:util'
 import { settingsProblems } from '../../problems.ts'
-import type { Topic, Topics } from '../staff/topics.ts'
+import type { Topics } from '../staff/topics.ts'
+import type { Topic } from '../staff/topic.ts'
 import { type DraftRow, insertDraft, lockDraft, updateDraft } from './drafts-table.ts'
 import { assertProved, inOwnWords, ownTopic, parsedValue } from './own-topic.ts'
 

@@ -5,7 +5,7 @@ import { settingsProblems } from '../../problems.ts'
 import { findSetting, upsertSetting } from '../settings-table.ts'
 import { changes } from './changes.ts'
 import { cleanText } from './clean-texts.ts'
-import type { Topic } from './topics.ts'
+import type { Topic } from './topic.ts'
 
 type Texts = HelpArticle['texts']
 

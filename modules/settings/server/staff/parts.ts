@@ -11,7 +11,7 @@ import { findOffers, writeOffers } from '../offered.ts'
 import { findSetting, findSettings, upsertSetting } from '../settings-table.ts'
 import { cleanTexts } from './clean-texts.ts'
 import { tellWhenBannersTurn } from './notify-later.ts'
-import type { Tells } from './topics.ts'
+import type { Tells } from './topic.ts'
 import { whyRefused } from './why-refused.ts'
 
 /** One part of the site as staff set it: how it is read and written, and who is notified of its change. */

@@ -3,7 +3,7 @@ import { siteFeed } from '../../calls.ts'
 import { settingsProblems } from '../../problems.ts'
 import { findSetting } from '../settings-table.ts'
 import { forgetSite } from '../site.ts'
-import type { Topic } from './topics.ts'
+import type { Topic } from './topic.ts'
 
 export type Author = Pick<StaffPerson, 'id' | 'account'>
 

@@ -2,7 +2,7 @@ import { useText } from '@tessera/web-kit'
 import { trackerMessages } from '../../tracker-messages.ts'
 import { LeadLine } from './lead-line.tsx'
 import { sideOf } from './tick-words.ts'
-import type { Drawn } from './tracker.tsx'
+import type { Drawn } from './drawn.ts'
 import styles from './tracker.module.css'
 
 const shotsShown = 12

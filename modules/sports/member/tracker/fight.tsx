@@ -1,6 +1,6 @@
 import { useText } from '@tessera/web-kit'
 import { trackerMessages } from '../../tracker-messages.ts'
-import type { Drawn } from './tracker.tsx'
+import type { Drawn } from './drawn.ts'
 import styles from './tracker.module.css'
 
 /** A fight: the ring, who is still up in it, and the time of every round. */

@@ -1,6 +1,6 @@
 import { useText } from '@tessera/web-kit'
 import { trackerMessages } from '../../tracker-messages.ts'
-import type { Sides } from './tracker.tsx'
+import type { Sides } from './drawn.ts'
 import styles from './tracker.module.css'
 
 /** By how much home leads after each tick, as a line around even. */

@@ -4,7 +4,7 @@ import { trackerMessages } from '../../tracker-messages.ts'
 import { ScoreText } from '../shown/score-text.tsx'
 import { partsOver } from './parts-over.ts'
 import { sideOf, useTickWords } from './tick-words.ts'
-import type { Drawn } from './tracker.tsx'
+import type { Drawn } from './drawn.ts'
 import styles from './tracker.module.css'
 
 const shownMost = 40

@@ -14,10 +14,7 @@ import { advanced, soFar, type SoFar } from './so-far.ts'
 import { TennisCourt } from './tennis-court.tsx'
 import { TickLog } from './tick-log.tsx'
 import styles from './tracker.module.css'
-
-export type Sides = readonly [home: Side, away: Side]
-export type Side = { name: string; initials: string; colours: readonly string[] }
-export type Drawn = { played: SoFar; sides: Sides }
+import type { Sides, Drawn } from './drawn.ts'
 
 /** A match of a season as its ticks are drawn: a picture of where it stands, and a log in words. */
 export function Tracker({ event }: { event: Head }) {

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { Spot } from '../../games/table-game.ts'
 import { toneOfResult } from '../shown/result-word.ts'
-import type { SpotOf } from './board.tsx'
+import type { SpotOf } from './use-spot.ts'
 import { columnCount, firstColumn, placesOf, rowCount } from './number-places.ts'
 import styles from './number-board.module.css'
 

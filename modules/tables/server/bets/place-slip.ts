@@ -15,7 +15,8 @@ import { tellTotals } from '../runner/tell.ts'
 import { unitOf } from '../whose.ts'
 import { cellsOf, exposedOf, mostReturned, spotOf, type Stake } from './exposed.ts'
 import { findSlip, shownSlip, type SlipRow } from './slips.ts'
-import { readTerms, type TableLimits, type TableTerms } from './terms.ts'
+import { readTerms, type TableTerms } from './terms.ts'
+import type { TableLimits } from './table-limits.ts'
 
 export type Placing = { id: string; table: string; round: number; spots: readonly Stake[] }
 

@@ -5,15 +5,7 @@ import type { OfferedGame, Variant } from '../../games/table-game.ts'
 import { tablesProblems } from '../../problems.ts'
 import { findTable, type TableRow } from '../runner/rounds.ts'
 import { firstLimitsOf } from '../lists/first-limits.ts'
-
-/** Of a table in a currency, in its ledger units. */
-export type TableLimits = {
-  least: bigint
-  most: bigint
-  roundMost: bigint
-  winMost: bigint
-  exposureMost: bigint
-}
+import type { TableLimits } from './table-limits.ts'
 
 export type TableTerms = {
   table: TableRow

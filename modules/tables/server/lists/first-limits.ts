@@ -1,7 +1,7 @@
 import { usualAmount } from '@tessera/money'
 import { isCrash } from '../../games/crash/crash-game.ts'
 import { climbExposureTimes } from '../../limits.ts'
-import type { TableLimits } from '../bets/terms.ts'
+import type { TableLimits } from '../bets/table-limits.ts'
 
 const dollar = 10_000n
 

@@ -7,21 +7,13 @@ import { findWallet } from '../wallets.ts'
 import { connectionOf } from '../wire/connections.ts'
 import { type Chance, chooseHost } from './choose-host.ts'
 import { launchOverConnection } from './launch-over-connection.ts'
+import type { OpenedFrame } from './opened-frame.ts'
 
 // An address without a host: where the member is already, also on a mirror.
 const ownHost = ''
 
 /** The game that is opened, and the hosts that have failed for this member. */
 export type OpeningFrame = { vendor: string; gameCode: string; left: readonly string[] }
-
-/**
- * `open`: where the game is, for one opening, and its host, empty for our own. `closed`: this vendor lets nobody in. `silent`: it does not
- * answer.
- */
-export type OpenedFrame =
-  | { is: 'open'; url: string; host: string }
-  | { is: 'closed' }
-  | { is: 'silent' }
 
 /**
  * Asks a vendor for the page of a game, and returns the host that serves it. The member is identified by the vendor's

@@ -6,7 +6,7 @@ import { vendorMilliseconds } from '../../limits.ts'
 import { openPlaySession } from '../play-sessions/open-session.ts'
 import { standInPathOf } from '../stand-ins/stand-in-address.ts'
 import { type ConnectionRow, opened } from '../wire/connections.ts'
-import type { OpenedFrame } from './launch-frame.ts'
+import type { OpenedFrame } from './opened-frame.ts'
 
 type Given = { protocols?: readonly WalletProtocol[]; patience?: number }
 

@@ -3,15 +3,8 @@ import { type Db, inTransaction } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { randomBytes } from 'node:crypto'
 import { sandboxLateSeconds } from '../../limits.ts'
-import type { Direction } from '../../shapes.ts'
 import type { Mood } from './vendor-mood.ts'
-
-type Move = { id: string; player: string; direction: Direction; amount: bigint; unit: string }
-export type VendorMove = Move & {
-  state: 'waiting' | 'done' | 'refused'
-  reference: string
-  toldTimes: number
-}
+import type { Move, VendorMove } from './vendor-move.ts'
 
 const columns = sql.raw(
   'id, player, direction, amount, unit, state, reference, told_times as "toldTimes"',

@@ -1,5 +1,5 @@
 import { decimalFromUnits, unitsPerWhole } from '@tessera/money'
-import type { VendorMove } from './vendor-ledger.ts'
+import type { VendorMove } from './vendor-move.ts'
 
 /**
  * How the sandbox vendor behaves: correctly; refuses; delays; does it and its answer is lost; does not know it; reports

@@ -1,4 +1,4 @@
-import type { Palette } from '../palette.ts'
+import type { Palette } from '../palette-shape.ts'
 
 /** A striped balloon over the hills. */
 export function drawAscent({ ground, metal }: Palette): string {

@@ -1,4 +1,4 @@
-import type { Palette } from '../palette.ts'
+import type { Palette } from '../palette-shape.ts'
 
 /** A card of nine cells with a full diagonal. */
 export function drawBingo({ ground, metal }: Palette): string {

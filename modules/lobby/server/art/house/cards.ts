@@ -1,4 +1,4 @@
-import type { Palette } from '../palette.ts'
+import type { Palette } from '../palette-shape.ts'
 
 type Card = { turn: number; x: number; y: number; suit: string; ink: string }
 

@@ -1,4 +1,4 @@
-import type { Palette } from '../palette.ts'
+import type { Palette } from '../palette-shape.ts'
 
 /** A stack of coins and one in the air. */
 export function drawCoinRun({ metal }: Palette): string {

@@ -1,5 +1,5 @@
 import { tenth } from '../canvas.ts'
-import type { Palette } from '../palette.ts'
+import type { Palette } from '../palette-shape.ts'
 
 function gem(x: number, y: number, radius: number, corners: number, shades: string[]): string {
   const point = (corner: number, size: number): [number, number] => {

@@ -1,5 +1,5 @@
 import { tenth } from '../canvas.ts'
-import type { Palette } from '../palette.ts'
+import type { Palette } from '../palette-shape.ts'
 
 /** Numbers on a board, some of them drawn, and three balls. */
 export function drawKeno({ ground, metal }: Palette): string {

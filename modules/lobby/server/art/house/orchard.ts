@@ -1,5 +1,5 @@
 import { emblem } from '../emblem.ts'
-import type { Palette } from '../palette.ts'
+import type { Palette } from '../palette-shape.ts'
 
 /** The fruit of the three reels, each in its own colour: light above, deep below. */
 const fruits = [

@@ -1,5 +1,5 @@
 import { tenth } from '../canvas.ts'
-import type { Palette } from '../palette.ts'
+import type { Palette } from '../palette-shape.ts'
 
 const rows = 6
 

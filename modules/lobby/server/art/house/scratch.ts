@@ -1,4 +1,4 @@
-import type { Palette } from '../palette.ts'
+import type { Palette } from '../palette-shape.ts'
 
 /** A ticket with a row of equal signs that a coin has laid bare. */
 export function drawScratch({ ground, metal }: Palette): string {

@@ -1,4 +1,4 @@
-import type { Palette } from '../palette.ts'
+import type { Palette } from '../palette-shape.ts'
 
 /** Steps that lead up to a light, one of them broken. */
 export function drawStairs({ ground, metal }: Palette): string {

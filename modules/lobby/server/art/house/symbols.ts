@@ -1,5 +1,5 @@
 import { emblem, type Placing } from '../emblem.ts'
-import type { Palette } from '../palette.ts'
+import type { Palette } from '../palette-shape.ts'
 
 /** A symbol of a game in its own colours: light above, deep below. */
 type Symbol = { name: string; light: string; deep: string; edge: string }

@@ -1,4 +1,4 @@
-import type { ModelFigures } from './models.ts'
+import type { ModelFigures } from './model-figures.ts'
 
 /** Written by `write-models.ts`: what each model pays, exactly. */
 export const figures: Record<string, ModelFigures> = {

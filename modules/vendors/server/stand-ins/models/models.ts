@@ -1,17 +1,7 @@
 import type { SlotDefinition } from '@tessera/slot-kit'
 import { figures } from './figures.gen.ts'
 import { definitionOf, nameOf, type Recipe, recipes } from './recipes.ts'
-
-export type ModelFigures = {
-  /** What its best win of the table pays, in twentieths of the stake, before it is rounded. */
-  top: number
-  /** The exact return, as a fraction. */
-  mean: string
-  hit: number | undefined
-  deviation: number | undefined
-  /** No round pays more, in ten-thousandths of the stake. */
-  most: number
-}
+import type { ModelFigures } from './model-figures.ts'
 
 export type Model = {
   name: string

@@ -44,7 +44,7 @@ const lines = recipes.map((recipe) => {
     most: ${most},
   },`
 })
-const text = `import type { ModelFigures } from './models.ts'
+const text = `import type { ModelFigures } from './model-figures.ts'
 
 /** Written by \`write-models.ts\`: what each model pays, exactly. */
 export const figures: Record<string, ModelFigures> = {

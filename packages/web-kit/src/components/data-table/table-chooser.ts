@@ -1,5 +1,5 @@
 import { createContext, type ReactNode } from 'react'
-import type { TableProps } from './data-table.tsx'
+import type { TableProps } from './table-props.ts'
 
 /** `Chooser` draws a table of which its reader chooses the columns. */
 type TableChooser = { Chooser: <Row>(props: TableProps<Row>) => ReactNode }

@@ -1,0 +1,1 @@
+export type DownloadKind = 'ios' | 'android' | 'lite'
