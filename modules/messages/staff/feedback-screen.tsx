@@ -19,7 +19,7 @@ import { AnswerDialog } from './answer-dialog.tsx'
 import { MessagesHistory } from './messages-history.tsx'
 import styles from './staff.module.css'
 import { useFeedbackFile } from './use-messages-files.ts'
-import { states, type FeedbackView } from './feedback-view.ts'
+import { feedbackStates, type FeedbackView } from './feedback-view.ts'
 
 const feedbackQuery = ({ state, after }: FeedbackView) =>
   query(messagesStaffCalls.listFeedback, { query: { state, ...(after && { after }) } })
@@ -41,7 +41,7 @@ export function FeedbackDesk({ view, onView: change, mayAnswer }: Props) {
     <ScreenFrame title={text('feedbackDesk')} lead={text('feedbackDeskLead')}>
       <Segmented
         label={text('feedbackStates')}
-        options={states.map((id) => ({ id, name: text(`feedback.${id}`) }))}
+        options={feedbackStates.map((id) => ({ id, name: text(`feedback.${id}`) }))}
         value={view.state}
         onChange={(state) => change({ state, after: '' })}
       />

@@ -20,7 +20,7 @@ import { messages } from '../../messages.ts'
 import styles from './outbox-screen.module.css'
 import { useOutboxColumns } from './use-outbox-columns.tsx'
 import { useOutboxFile } from './use-outbox-file.ts'
-import { states, type OutboxView, outboxStateOf } from './outbox-view.ts'
+import { outboxStates, type OutboxView, outboxStateOf } from './outbox-view.ts'
 
 const listQuery = ({ after, ...view }: OutboxView) =>
   query(codesStaffCalls.listOutbox, { query: { ...view, ...(after && { after }) } })
@@ -98,7 +98,10 @@ function Filters({ view, onView }: Props) {
       </div>
       <SelectField
         label={text('outboxState')}
-        options={states.map((state) => ({ id: state, name: text(`state.${state || 'all'}`) }))}
+        options={outboxStates.map((state) => ({
+          id: state,
+          name: text(`state.${state || 'all'}`),
+        }))}
         value={view.state}
         onChange={(event) =>
           onView({ ...view, state: outboxStateOf(event.target.value), after: '' })

@@ -1,10 +1,10 @@
-const states = ['', 'waiting', 'sent', 'dead'] as const
+export const outboxStates = ['', 'waiting', 'sent', 'dead'] as const
 
-type State = (typeof states)[number]
+type State = (typeof outboxStates)[number]
 
 /** The state of the list; it is kept in the address of the page. */
 export type OutboxView = { search: string; state: State; after: string }
 
 /** The state that an address names, or all. */
 export const outboxStateOf = (text: string | null): State =>
-  states.find((state) => state === text) ?? ''
+  outboxStates.find((state) => state === text) ?? ''
