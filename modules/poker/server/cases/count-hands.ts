@@ -7,7 +7,7 @@ import {
   type PlayerFacts,
 } from '../../rules/integrity.ts'
 import type { HandSetup } from '../../rules/hand.ts'
-import { findCases } from './find-cases.ts'
+import { findCases, type Met } from './find-cases.ts'
 
 const handsAtOnce = 50
 const roundsMost = 200
@@ -50,9 +50,6 @@ async function countSome(tx: Db, clock: JobContext['clock']): Promise<number> {
   await findCases(tx, [...met.values()], clock())
   return hands.length
 }
-
-/** Two members who played a hand together. */
-export type Met = { one: string; other: string; unit: string }
 
 async function countedOf(tx: Db, { id, setup }: Ended) {
   const { rows: acts } = await sql<

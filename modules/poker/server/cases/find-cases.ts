@@ -3,7 +3,9 @@ import { type Db, newId } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { pairFlags, type PairSums, playerFlags, type PlayerSums } from '../../rules/integrity.ts'
 import type { CaseFlag } from '../../case-shapes.ts'
-import type { Met } from './count-hands.ts'
+
+/** Two members who played a hand together. */
+export type Met = { one: string; other: string; unit: string }
 
 /** Months that are looked at together: this one and the one before. */
 const sinceMonth = sql`(date_trunc('month', now()) - interval '1 month')::date`
