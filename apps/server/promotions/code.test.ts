@@ -100,12 +100,15 @@ test('tries are counted by member and by place, for an hour', async () => {
   expect(await redeem(ana, 'RIGHT-CODE')).toBe('promotions.codeTries')
   ana.clock.now = new Date(+began + 3_601_000)
   expect(await redeem(ana, 'RIGHT-CODE')).toBe('done')
-  const address = '192.0.2.7'
+  // One home has all addresses of a /64.
+  const at = (address: string) => ({ address })
   for (let times = 0; times < 50; times++)
-    expect(await redeem(bonusFixture(db()), '???', { address })).toBe('promotions.codeUnknown')
+    expect(await redeem(bonusFixture(db()), '???', at(`2001:db8:7:1::${times + 1}`))).toBe(
+      'promotions.codeUnknown',
+    )
   const bob = bonusFixture(db())
-  expect(await redeem(bob, 'RIGHT-CODE', { address })).toBe('promotions.codeTries')
-  expect(await redeem(bob, 'RIGHT-CODE')).toBe('done')
+  expect(await redeem(bob, 'RIGHT-CODE', at('2001:db8:7:1:9::7'))).toBe('promotions.codeTries')
+  expect(await redeem(bob, 'RIGHT-CODE', at('2001:db8:7:2::1'))).toBe('done')
 })
 
 test('codes are made for a draft, are kept as digests, and are not taken before it is published', async () => {

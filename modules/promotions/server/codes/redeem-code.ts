@@ -1,6 +1,6 @@
 import { Problem } from '@tessera/calls'
 import { refuseOnBreak } from '@tessera/compliance/server'
-import { type Db, inTransaction, type MemberContext } from '@tessera/server-kit'
+import { type Db, inTransaction, type MemberContext, networkOf } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import type { RedeemedCode } from '../../code-calls.ts'
 import { drawProblems } from '../../draw-problems.ts'
@@ -27,7 +27,7 @@ export async function redeemCode(
   { id, code }: Asked,
 ): Promise<RedeemedCode> {
   const now = clock()
-  const trying: Trying = { memberId: member.id, address, now }
+  const trying: Trying = { memberId: member.id, place: networkOf(address), now }
   await refuseManyTries(db, trying)
   const normal = normalCode(code)
   try {
