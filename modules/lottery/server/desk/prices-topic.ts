@@ -1,3 +1,4 @@
+import { scopeOf } from '@tessera/identity/server'
 import { decimalFromUnits } from '@tessera/money'
 import type { Db } from '@tessera/server-kit'
 import { declareTopic, type Topic, type TopicKind } from '@tessera/settings/server'
@@ -105,6 +106,8 @@ function keptDigits(shown: string): string {
 const pricesTopic = (code: string): Topic =>
   declareTopic<PriceTable>({
     permission: 'lottery.write',
+    // A game has the same prices in every currency.
+    isFor: async (db, staffId) => (await scopeOf(db, staffId, 'lottery.write')) === 'all',
     tells: 'content',
     shape: PriceTable,
     lock: `${pricesWord}:${code}`,

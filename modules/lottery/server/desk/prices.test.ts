@@ -108,6 +108,10 @@ test('prices are set by two, as a new version, and are read as they were drafted
   await expect(set(priced('99000'), after.version)).rejects.toThrow('lottery.returnRefused')
   await expect(set(value, version)).rejects.toThrow('settings.changedMeanwhile')
   expect(lotteryTopics[0]?.topicOf('not a game!')).toBeUndefined()
+  // A game has the same prices everywhere: who may write in one currency drafts none.
+  const brazil = await f.hire(['BRL'])
+  expect(await topic.isFor(db(), olga.staff.id)).toBe(true)
+  expect(await topic.isFor(db(), brazil.staff.id)).toBe(false)
 })
 
 test('series and the end of sale are checked against the prices and the period of the game', async () => {

@@ -6,7 +6,10 @@ import type { PartName } from '../../staff-shapes.ts'
 import { readBrand, readFlags } from '../index.ts'
 import { changePart, readPart } from '../staff/change-part.ts'
 import { changes } from '../staff/changes.ts'
+import { onlyTopic, topicOfPart, topicsWith } from '../staff/topics.ts'
 import { desk, staffFixture } from './drafts.fixture.ts'
+import { listDrafts as listIn } from './list-drafts.ts'
+import { saveDraft as saveIn } from './save-draft.ts'
 
 const { db } = freshDatabase()
 const { clock, as, olga, petra } = staffFixture(db)
@@ -233,4 +236,25 @@ test('a draft whose shape is of another time is stopped, and holds up none behin
   expect(await openDraftOf(old.id)).toMatchObject({ stoppedBy: 'settings.settingRefused' })
   expect(await openDraftOf(id)).toBeUndefined()
   expect((await readBrand(db())).name).toBe('Islet')
+})
+
+test('what holds everywhere is drafted by nobody who may set it in a part alone', async () => {
+  const topic = topicOfPart('brand')
+  const topics = topicsWith([
+    onlyTopic('prices', { ...topic, isFor: async (_, staffId) => staffId === olga.id }),
+  ])
+  const { value } = await readPart(db(), 'brand')
+  const given = {
+    id: newId(clock()),
+    subject: 'prices',
+    version: '',
+    value,
+    reason,
+    publishAt: null,
+  }
+  await expect(saveIn(as(petra), given, topics)).rejects.toThrow('common.notAllowed')
+  await saveIn(as(olga), given, topics)
+  const seenBy = async (staff: typeof olga) =>
+    (await listIn(as(staff), page, topics)).list.some(({ subject }) => subject === 'prices')
+  expect([await seenBy(olga), await seenBy(petra)]).toEqual([true, false])
 })

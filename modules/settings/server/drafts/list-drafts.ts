@@ -27,7 +27,7 @@ export const listDrafts = (
     const list: Reply['list'] = []
     for (const row of found.rows) {
       const topic = topics.of(row.subject)
-      if (!topic) continue
+      if (!topic || !(await topic.isFor(tx, staff.id))) continue
       const isOpen = page.state === 'open'
       const live = isOpen ? await topic.read(tx) : row.base
       const version = isOpen ? await topic.log.versionOf(tx, row.subject) : row.baseVersion

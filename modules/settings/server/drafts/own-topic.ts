@@ -1,15 +1,20 @@
 import { commonProblems, Problem } from '@tessera/calls'
-import type { StaffContext, StaffPerson } from '@tessera/server-kit'
+import type { Db, StaffContext, StaffPerson } from '@tessera/server-kit'
 import { type $ZodType, safeParse } from 'zod/v4/core'
 import { settingsProblems } from '../../problems.ts'
 import type { Topics } from '../staff/topics.ts'
 import type { Topic } from '../staff/topic.ts'
 
 /** The topic of a subject, for a person who may change it. Problems: `settingRefused`, `common.notAllowed`. */
-export function ownTopic(topics: Topics, { permissions }: StaffPerson, subject: string): Topic {
+export async function ownTopic(
+  topics: Topics,
+  { db, staff }: { db: Db; staff: StaffPerson },
+  subject: string,
+): Promise<Topic> {
   const topic = topics.of(subject)
   if (!topic) throw settingsProblems.settingRefused({ reason: `nothing is called ${subject}` })
-  if (!permissions.includes(topic.permission)) throw commonProblems.notAllowed()
+  const isAllowed = staff.permissions.includes(topic.permission)
+  if (!isAllowed || !(await topic.isFor(db, staff.id))) throw commonProblems.notAllowed()
   return topic
 }
 

@@ -107,7 +107,7 @@ export async function rollBack(
 ): Promise<{ isPublished: boolean }> {
   const { db, clock, staff } = context
   const change = await findChange(db, id, topics)
-  const topic = ownTopic(topics, staff, change.subject)
+  const topic = await ownTopic(topics, context, change.subject)
   await assertProved(context, topic)
   const value = parsedValue(topic.shape, topic.fromWords(change.before))
   const now = clock()

@@ -28,7 +28,7 @@ export async function saveDraft(
 ): Promise<{ success: true }> {
   const { db, clock, staff } = context
   const { id, subject, version, reason } = given
-  const topic = ownTopic(topics, staff, subject)
+  const topic = await ownTopic(topics, context, subject)
   const publishAt = timeOf(given.publishAt, clock())
   if (publishAt) await assertProved(context, topic)
   const value = await inOwnWords(async () =>
@@ -94,7 +94,7 @@ export async function openDraft(
 ): Promise<{ draft: DraftRow; topic: Topic }> {
   const draft = await lockDraft(tx, id)
   if (!draft) throw settingsProblems.unknownDraft()
-  const topic = ownTopic(topics, staff, draft.subject)
+  const topic = await ownTopic(topics, { db: tx, staff }, draft.subject)
   if (draft.state === 'published' || draft.state === 'dropped') throw settingsProblems.draftEnded()
   return { draft, topic }
 }
@@ -157,7 +157,7 @@ export async function restoreDraft(
   await inTransaction(context.db, async (tx) => {
     const draft = await lockDraft(tx, id)
     if (!draft) throw settingsProblems.unknownDraft()
-    ownTopic(topics, context.staff, draft.subject)
+    await ownTopic(topics, { db: tx, staff: context.staff }, draft.subject)
     if (draft.state === 'published') throw settingsProblems.draftEnded()
     if (draft.state !== 'dropped') return
     const publishAt = draft.publishAt !== null && draft.publishAt > now ? draft.publishAt : null

@@ -15,6 +15,7 @@ const isGone = (texts: Texts) => Object.keys(texts).length === 0
 /** One article of the help by its name: its texts, which are none where there is no such article. */
 export const helpTopic = (id: string): Topic => ({
   permission: 'content.write',
+  isFor: async () => true,
   tells: 'content',
   shape: HelpArticle.shape.texts,
   lock: 'help:',

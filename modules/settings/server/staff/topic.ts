@@ -10,6 +10,8 @@ export type ChangeLog = ReturnType<typeof changeLog<Record<string, unknown>>>
 export type Topic = {
   /** The permission to set it, also by a draft. */
   permission: string
+  /** Whether somebody with that permission may set it: what holds in every currency is not set by who has some of them. */
+  isFor: (db: Db, staffId: string) => Promise<boolean>
   tells: Tells
   shape: $ZodType
   /** Whose turn it is: what has the same name is set one after the other. */

@@ -10,6 +10,7 @@ import type { ChangeLog, Topic } from './topic.ts'
 export type Declared<Value> = Part<Value> & {
   shape: $ZodType
   lock: string
+  isFor?: Topic['isFor']
   log?: ChangeLog
   needsProof?: boolean
   forget?: (db: Db) => void
@@ -19,6 +20,7 @@ export function declareTopic<Value>(given: Declared<Value>): Topic {
   const declared = given as unknown as Declared<unknown>
   return {
     permission: declared.permission,
+    isFor: declared.isFor ?? (async () => true),
     tells: declared.tells,
     shape: declared.shape,
     lock: declared.lock,
