@@ -46,6 +46,8 @@ export const cashOutCalls = {
       quote: z.nullable(CashOutQuote),
       reason: z.nullable(NoCashOut),
       order: Order,
+      /** What is kept for each open leg in play and before it, and at most: in parts of a million. */
+      margins: z.object({ live: z.int(), before: z.int(), most: z.int() }),
     }),
     problems: [sportsProblems.unknownTicket],
   }),

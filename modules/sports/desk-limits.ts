@@ -12,6 +12,14 @@ export const changesShown = 12
 /** Markets that stay suspended for so many minutes stand in a queue of the desk. */
 export const longSuspendedMinutes = 10
 export const queueMost = 200
-export const sidesOfMargin = ['two', 'three', 'list', 'joined'] as const
+export const sidesOfMargin = [
+  'two',
+  'three',
+  'list',
+  'joined',
+  'saleLive',
+  'saleBefore',
+  'saleMost',
+] as const
 /** What the book keeps at most, in parts of a million. */
 export const marginMostPpm = 300_000

@@ -5,6 +5,7 @@ import { deskRows, deskRowsMost, factorDaysMost, marginMostPpm, noteMost } from 
 import { deskProblems } from './desk-problems.ts'
 import { Count } from './desk-shapes.ts'
 import { factorBounds, factorReasons } from './factors.ts'
+import { saleMargins } from './sale-margins.ts'
 import { Sport } from './shapes.ts'
 
 const read = 'staff:sports.read'
@@ -24,8 +25,19 @@ export const WinLimits = z.object({
 export type WinLimits = z.output<typeof WinLimits>
 
 const Ppm = Whole({ min: 0, max: marginMostPpm })
-/** What the book keeps of own events, in parts of a million: of two ways, of three, of many, of joined selections. */
-export const SportsMargins = z.object({ two: Ppm, three: Ppm, list: Ppm, joined: Ppm })
+/**
+ * What the book keeps, in parts of a million: of own events of two ways, of three, of many, of joined selections; and of a
+ * cash-out for each open leg in play and before it, and of a ticket at most.
+ */
+export const SportsMargins = z.object({
+  two: Ppm,
+  three: Ppm,
+  list: Ppm,
+  joined: Ppm,
+  saleLive: z._default(Ppm, saleMargins.live),
+  saleBefore: z._default(Ppm, saleMargins.before),
+  saleMost: z._default(Ppm, saleMargins.most),
+})
 export type SportsMargins = z.output<typeof SportsMargins>
 
 export const Factor = z.object({

@@ -219,13 +219,16 @@ export const officeMessages = defineMessages('sports-office', {
   unchanged: 'Nothing was changed.',
   draftNote:
     'The highest stake is the smaller of what may still be lost on the event and what may be won, divided by the price less one.',
-  margins: 'Margins of own events',
+  margins: 'Margins of prices and cash-outs',
   'margins.lead':
-    'What the book keeps, in per cent. Prices follow with the next tick. Prices of other sources have the margin of their source.',
+    'What the book keeps, in per cent. Prices of own events follow with the next tick, cash-out offers at once. Prices of other sources have the margin of their source.',
   'margin.two': 'Two ways',
   'margin.three': 'Three ways',
   'margin.list': 'Many outcomes',
   'margin.joined': 'Joined selections',
+  'margin.saleLive': 'Cash-out: each live selection',
+  'margin.saleBefore': 'Cash-out: each other selection',
+  'margin.saleMost': 'Cash-out: at most for a bet',
   marginsWrong: 'Margins are from 0 to 30 per cent.',
   'factors.lead':
     'Members who may use less or more of the limits in a sport. They read the reason and the end, and may ask for a review.',

@@ -98,5 +98,5 @@ export const ticketsMessages = defineMessages('sports-tickets', {
   automaticOn: 'It is sold as soon as the offer reaches {amount}.',
   formula: 'How the offer is computed',
   formulaText:
-    'Fair value is the sum over all lines of the stake times the results of what has ended times the chance of what is open. The margin is 3 percent for each live selection, 2 percent for others, together at most 15 percent. What was sold stays sold: later results do not change it.',
+    'Fair value is the sum over all lines of the stake times the results of what has ended times the chance of what is open. The margin is {live} for each live selection, {before} for others, together at most {most}. What was sold stays sold: later results do not change it.',
 })

@@ -1,3 +1,4 @@
+import { type SaleMargins, saleMargins } from '../sale-margins.ts'
 import {
   add,
   type Fraction,
@@ -27,9 +28,7 @@ import {
 
 const million = 1_000_000
 
-/** What is kept of a sale: for each open leg in play and before it, at most so much. In parts of a million. */
-export type SaleMargins = { live: number; before: number; most: number }
-export const saleMargins: SaleMargins = { live: 30_000, before: 20_000, most: 150_000 }
+export { type SaleMargins, saleMargins }
 
 export type SaleRules = {
   margins: SaleMargins

@@ -24,6 +24,7 @@ import { paidFor } from './part-of.ts'
 
 const askMilliseconds = 4_000
 const wholePart = 10_000
+const million = 1_000_000
 
 type Quote = NonNullable<Reply<typeof cashOutCalls.quoteCashOut>['quote']>
 type Done = Reply<typeof cashOutCalls.takeCashOut>
@@ -31,6 +32,7 @@ type Done = Reply<typeof cashOutCalls.takeCashOut>
 /** What the bet can be sold for now: fair value, margin and offer; all of it, a part, or by itself later. */
 export function CashOutPanel({ ticket }: { ticket: Ticket }) {
   const text = useText(ticketsMessages)
+  const format = useFormat()
   const { data } = useQuery({
     ...query(cashOutCalls.quoteCashOut, { params: { id: ticket.id } }),
     refetchInterval: askMilliseconds,
@@ -49,7 +51,13 @@ export function CashOutPanel({ ticket }: { ticket: Ticket }) {
       <Automatic ticket={ticket} order={data.order} currency={ticket.stake.currency} />
       <details>
         <summary>{text('formula')}</summary>
-        <p>{text('formulaText')}</p>
+        <p>
+          {text('formulaText', {
+            live: format.percent(data.margins.live / million, 1),
+            before: format.percent(data.margins.before / million, 1),
+            most: format.percent(data.margins.most / million, 1),
+          })}
+        </p>
       </details>
     </section>
   )
@@ -68,7 +76,7 @@ function Offer({ ticket, quote }: { ticket: Ticket; quote: Quote }) {
       <p className={styles.quiet}>
         {text('offerLine', {
           fair: format.money(quote.fair),
-          percent: format.percent(quote.marginPpm / 1_000_000),
+          percent: format.percent(quote.marginPpm / million),
           margin: format.money(quote.margin),
         })}
         {' · '}

@@ -39,7 +39,19 @@ const priced = (win: number) => {
 }
 const fourNinths = 444_444_444
 
-const refs = ['part', 'liable', 'whole', 'twice', 'order', 'live', 'stop', 'race', 'plain', 'old']
+const refs = [
+  'part',
+  'liable',
+  'whole',
+  'twice',
+  'order',
+  'live',
+  'stop',
+  'race',
+  'plain',
+  'old',
+  'margin',
+]
 beforeAll(async () => {
   await book.open()
   for (const ref of refs) {
@@ -249,4 +261,14 @@ test('a live price that is old is not offered on', async () => {
   await sql`update sports.outcome set priced_at = priced_at - interval '11 seconds'`.execute(db())
   await sql`update sports.event set heard_at = heard_at - interval '11 seconds'`.execute(db())
   expect((await quoteCashOut(member, id)).reason).toBe('oldPrice')
+})
+
+test('what is kept of a sale is what the staff have set, and the member reads it', async () => {
+  const { member, id, quote } = await bought('margin')
+  expect((await quote()).marginPpm).toBe(20_000)
+  await sql`insert into sports.margin (name, ppm) values ('saleBefore', 50_000)`.execute(db())
+  expect((await quote()).marginPpm).toBe(50_000)
+  const { margins } = await quoteCashOut(member, id)
+  expect(margins).toEqual({ live: 30_000, before: 50_000, most: 150_000 })
+  await sql`delete from sports.margin where name = 'saleBefore'`.execute(db())
 })

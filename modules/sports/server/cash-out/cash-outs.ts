@@ -7,6 +7,7 @@ import { quoteSeconds } from '../../limits.ts'
 import { sportsProblems } from '../../problems.ts'
 import { answerOf } from '../slips/sent.ts'
 import { findTicket, lockTicket, type TicketRow } from '../tickets/tickets.ts'
+import { readSaleMargins } from '../book/margins.ts'
 import { holdEvents, type Position, positionOf } from './position.ts'
 import { type CashOutRow, findCashOut, findOrder, findWaiting } from './rows.ts'
 import { beginSale } from './sell.ts'
@@ -54,7 +55,8 @@ export async function quoteCashOut({ db, member }: MemberContext, id: string) {
   const order = await orderOf(db, ticket)
   const quote = await quoteOf(db, ticket, position)
   const { sale } = position
-  if (!sale || !quote) return { quote: null, reason: position.reason ?? null, order }
+  const margins = await readSaleMargins(db)
+  if (!sale || !quote) return { quote: null, reason: position.reason ?? null, order, margins }
   const inUnit = (amount: bigint): Money => money(amount, ticket.unit)
   return {
     quote: {
@@ -69,6 +71,7 @@ export async function quoteCashOut({ db, member }: MemberContext, id: string) {
     },
     reason: null,
     order,
+    margins,
   }
 }
 

@@ -10,11 +10,11 @@ import {
   type KeptSale,
   type OpenLeg,
   type Sale,
-  saleMargins,
   saleOf,
   splitOf,
 } from '../../rules/index.ts'
 import type { EventStatus, Score, SportCode } from '../../sport.ts'
+import { readSaleMargins } from '../book/margins.ts'
 import { resultOf } from '../tickets/shown-ticket.ts'
 import { termsOfTicket } from '../tickets/ticket-terms.ts'
 import { findLegs, type Leg, type LegRow, legsOf, type TicketRow } from '../tickets/tickets.ts'
@@ -53,7 +53,6 @@ type Row = {
 
 /** The smallest offer, in ledger units. */
 const leastOffer = 1_000n
-const rules = { margins: saleMargins, oldAfter, least: leastOffer }
 
 /** Holds the events of open legs, so that whoever suspends them comes before or after. */
 export async function holdEvents(tx: Db, ticketIds: readonly string[]): Promise<void> {
@@ -153,6 +152,7 @@ export async function positionOf(db: Db, ticket: TicketRow): Promise<Position> {
   const outcomes = legs.flatMap(({ parts }, index) =>
     results[index] ? [] : parts.map(({ outcome }) => outcome),
   )
+  const rules = { margins: await readSaleMargins(db), oldAfter, least: leastOffer }
   const rows = await readRows(db, outcomes)
   const seen = legs.map((leg, index) => (results[index] ? undefined : seenLeg(leg, rows)))
   const terms = termsOfTicket(ticket, legs)

@@ -1,3 +1,4 @@
+import { scopeOf } from '@tessera/identity/server'
 import { decimalFromUnits, largestAmount, smallestPayable } from '@tessera/money'
 import type { Db } from '@tessera/server-kit'
 import { declareTopic, type Topic, type TopicKind } from '@tessera/settings/server'
@@ -12,6 +13,9 @@ import { deskLog } from './desk-log.ts'
 export const limitsWord = 'sportsLimits'
 export const marginsWord = 'sportsMargins'
 const permission = 'sports.write'
+/** What holds in every currency is set by who may set it in all of them. */
+const isForAll: Topic['isFor'] = async (db, staffId) =>
+  (await scopeOf(db, staffId, permission)) === 'all'
 const byTier = ['main', 'side', 'special', 'event'] as const
 
 /** The limits of a currency by class and tier, as they are set or as usual. */
@@ -70,6 +74,10 @@ const turned = (table: WinLimits, turn: (text: string) => string): WinLimits => 
 const limitsTopic = (unit: string): Topic =>
   declareTopic<WinLimits>({
     permission,
+    isFor: async (db, staffId) => {
+      const scope = await scopeOf(db, staffId, permission)
+      return scope === 'all' || scope.includes(unit)
+    },
     tells: 'content',
     shape: WinLimits,
     lock: `${limitsWord}:${unit}`,
@@ -94,6 +102,13 @@ const marginsTopic: Topic = declareTopic<SportsMargins>({
   log: deskLog,
   read: readMargins,
   write: writeMargins,
+  // A leg is never kept more of than a whole ticket is.
+  refuses: ({ saleLive, saleBefore, saleMost }) => {
+    if (saleMost < Math.max(saleLive, saleBefore))
+      throw deskProblems.limitRefused({ part: 'saleMost' })
+    return undefined
+  },
+  isFor: isForAll,
   takesTwo: () => true,
   needsProof: true,
 })

@@ -2,7 +2,7 @@ import { inTransaction } from '@tessera/server-kit'
 import { freshDatabase, memberContext } from '@tessera/testing'
 import { beforeAll, expect, test } from 'vitest'
 import { bookFixture, threeWay } from '../book/book.fixture.ts'
-import { readMargins } from '../book/margins.ts'
+import { readMargins, readSaleMargins, usualMargins } from '../book/margins.ts'
 import { sendSlip } from '../slips/sent.ts'
 import { legOn, offerEvent, slipOf, usd } from '../slips/slips.fixture.ts'
 import { hireTrader, knownBettor, tierOf } from './desk.fixture.ts'
@@ -90,6 +90,15 @@ test('limits that cannot hold are refused, and what is drafted reads as it was w
   expect(topic.takesTwo(limits, limits, {} as never)).toBe(true)
   const brazil = await hireTrader(db(), ['BRL'])
   await expect(readDeskLimits(brazil, 'USD')).rejects.toThrow('common.notFound')
+  // Limits of a currency are drafted by who may set them there, and margins by who may set them everywhere.
+  const isFor = async ({ staff }: typeof brazil) =>
+    Promise.all(
+      ['sportsLimits:BRL', 'sportsLimits:USD', 'sportsMargins'].map((subject) =>
+        topicOf(subject).isFor(db(), staff.id),
+      ),
+    )
+  expect(await isFor(brazil)).toEqual([true, false, false])
+  expect(await isFor(trader)).toEqual([true, true, true])
 })
 
 test('margins of own events are set by two persons and are in force with the next tick', async () => {
@@ -98,10 +107,17 @@ test('margins of own events are set by two persons and are in force with the nex
     three: 60_000,
     list: 60_000,
     joined: 80_000,
+    saleLive: 30_000,
+    saleBefore: 20_000,
+    saleMost: 150_000,
   })
   await publish('sportsMargins', { two: 40_000, three: 60_000, list: 60_000, joined: 90_000 })
-  expect(await readMargins(db())).toMatchObject({ two: 40_000, joined: 90_000 })
-  await publish('sportsMargins', { two: 50_000, three: 60_000, list: 60_000, joined: 80_000 })
+  expect(await readMargins(db())).toMatchObject({ two: 40_000, joined: 90_000, saleMost: 150_000 })
+  await publish('sportsMargins', { ...usualMargins, saleLive: 50_000, saleBefore: 10_000 })
+  expect(await readSaleMargins(db())).toEqual({ live: 50_000, before: 10_000, most: 150_000 })
+  const tooLow = { ...usualMargins, saleLive: 200_000 }
+  expect(() => topicOf('sportsMargins').refuses(tooLow, clock())).toThrow('sports.limitRefused')
+  await publish('sportsMargins', usualMargins)
 })
 
 test('a factor has a reason and an end, the member reads it and asks for a review once, and the page counts it [GM-03]', async () => {
