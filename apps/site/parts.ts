@@ -84,6 +84,9 @@ export const RecentGames = lazy(async () => ({ default: (await rounds()).RecentG
 export const AvailableBadge = lazy(async () => ({
   default: (await import('@tessera/promotions/own')).AvailableBadge,
 }))
+export const MissionsBadge = lazy(async () => ({
+  default: (await import('@tessera/promotions/missions-badge')).MissionsBadge,
+}))
 export const ClaimableBadge = lazy(async () => ({
   default: (await (await loyalty()).loadClaimableBadge()).ClaimableBadge,
 }))

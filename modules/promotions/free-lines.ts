@@ -3,13 +3,6 @@ import { amountIn, type Line } from './kinds/kind.ts'
 import { type FreeStakeTerms, paysAtOnce } from './free-stake-terms.ts'
 import { wagerLines } from './read-terms.ts'
 
-/** The name of an in-house title, from its slug. Names of games are the same in every language. */
-export const nameOfTitle = (slug: string): string =>
-  slug
-    .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ')
-
 /** What is given, as sentences: which stakes, for how long, and what their wins become. */
 export function freeLines(terms: FreeStakeTerms, unit: string): Line[] {
   const stake = amountIn(terms.stake, unit)
@@ -18,7 +11,7 @@ export function freeLines(terms: FreeStakeTerms, unit: string): Line[] {
       ? [
           {
             key: 'free.rounds' as const,
-            facts: { count: terms.count, game: nameOfTitle(terms.game), stake },
+            facts: { count: terms.count, game: terms.game, stake },
           },
         ]
       : [

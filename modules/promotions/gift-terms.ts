@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { Digits } from './digits.ts'
-import { nameOfTitle } from './free-lines.ts'
 import { costOf, FreeRoundsTerms } from './free-stake-terms.ts'
 import type { Line } from './kinds/kind.ts'
 import { money } from '@tessera/money'
@@ -88,7 +87,7 @@ export function giftLine(terms: GiftTerms, unit: string): Line {
     }
     case 'freeRounds': {
       const { count, game, stake, days } = terms.rounds
-      const facts = { count, game: nameOfTitle(game), stake: money(BigInt(stake), unit), days }
+      const facts = { count, game, stake: money(BigInt(stake), unit), days }
       return { key: 'gift.freeRounds', facts }
     }
     case 'points':

@@ -44,10 +44,11 @@ export const missionCalls = {
     path: '/wps/promotions/missions/:id/claim',
     access,
     summary:
-      'Claim a step that was reached: its gift is the member’s at once. Again it changes nothing',
+      'Claim a step that was reached: its gift is the member’s at once, or after a review. Again it changes nothing',
     params: z.object({ id: z.uuid() }),
     body: z.object({ period: DayShown, step: z.int().check(z.gte(1), z.lte(missionStepsMost)) }),
-    reply: Done,
+    /** `isReviewed`: the staff look at the gift before it can be used. */
+    reply: z.extend(Done, { isReviewed: z.boolean() }),
     problems: [
       promotionsProblems.unknownPromotion,
       promotionsProblems.notRunning,

@@ -53,6 +53,7 @@ export const missionMessages = defineMessages('promotions-missions', {
   claim: 'Claim',
   claimStep: 'Claim step {step} of {name}',
   claimed: 'The reward is yours.',
+  claimReviewed: 'We review this reward. You get a message once it is yours.',
   unclaimed: 'From earlier, still to claim',
   unclaimedStep: 'Step {step} of {day}, until {when}',
   unclaimedLast: 'Step {step}, until {when}',

@@ -49,7 +49,7 @@ test('a promotion of free rounds is claimed once, and its terms say what happens
   expect(await shown()).toMatchObject({ status: 'claim', gives: 'rewards' })
   expect((await shown())?.terms[1]).toEqual({
     key: 'free.rounds',
-    facts: { count: 3, game: 'Dice', stake: { amount: usd(1), currency: 'USD' } },
+    facts: { count: 3, game: 'dice', stake: { amount: usd(1), currency: 'USD' } },
   })
   const claims = await Promise.all(
     Array.from({ length: 50 }, () =>

@@ -1,4 +1,4 @@
-import { endPromotion, listPromotions, listRewards } from '@tessera/promotions/server'
+import { decideReward, endPromotion, listPromotions, listRewards } from '@tessera/promotions/server'
 import { freshDatabase } from '@tessera/testing'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
@@ -55,6 +55,33 @@ test('at 3 of 5 steps the first three can be claimed, and each pays once [PT-05]
     'open',
     'open',
   ])
+})
+
+test('a gift over the review limit of a mission waits for the staff, and pays once they agree', async () => {
+  const terms = missionTerms({
+    amountSteps: amountSteps([10, 1], [20, 8]),
+    reviewOver: String(usd(5)),
+  })
+  const id = await site.run('mission', terms)
+  const ana = await site.member()
+  await site.bet(ana, 20)
+  await site.hear()
+  expect((await site.mission(ana, id))?.terms.map(({ key }) => key)).toContain('mission.review')
+  expect(await site.claim(ana, id, whole, 1)).toEqual({ isReviewed: false })
+  expect(await site.claim(ana, id, whole, 2)).toEqual({ isReviewed: true })
+  expect(await site.cash(ana)).toBe(usd(1))
+  expect(states(await site.mission(ana, id))).toEqual(['claimed', 'review'])
+  expect(await code(site.claim(ana, id, whole, 2))).toBe('promotions.rewardInReview')
+  const { rows } = await sql<{ id: string }>`select id from promotions.reward
+    where promotion_id = ${id} and state = 'review'`.execute(db())
+  const staff = { id: crypto.randomUUID(), account: 'olga' }
+  const approved = { isApproved: true, reason: '', staff, now: at('2026-03-10T12:00:00.000Z') }
+  await db()
+    .transaction()
+    .execute((tx) => decideReward(tx, rows[0]?.id ?? '', approved))
+  expect(states(await site.mission(ana, id))).toEqual(['claimed', 'reached'])
+  await site.claim(ana, id, whole, 2)
+  expect(await site.cash(ana)).toBe(usd(9))
 })
 
 test('a step that is claimed fifty times at once pays once', async () => {

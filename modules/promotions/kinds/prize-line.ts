@@ -1,6 +1,5 @@
 import { amountIn } from './kind.ts'
 import type { Fact, Line } from './kind.ts'
-import { nameOfTitle } from '../free-lines.ts'
 import { type GiftTerms, giftLine } from '../gift-terms.ts'
 
 type GiftKind = GiftTerms['kind']
@@ -21,7 +20,7 @@ function whatOf(gift: GiftTerms, unit: string): Record<string, Fact> {
     case 'bonus':
       return { amount: amountIn(gift.amount, unit) }
     case 'freeRounds':
-      return { things: gift.rounds.count, game: nameOfTitle(gift.rounds.game) }
+      return { things: gift.rounds.count, game: gift.rounds.game }
     case 'points':
       return { points: gift.points }
     case 'tickets':

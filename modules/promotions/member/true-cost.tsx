@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { MoneyText, query, useFormat, useText } from '@tessera/web-kit'
-import { nameOfTitle } from '../free-lines.ts'
 import { trueCostCalls } from '../true-cost-calls.ts'
 import { trueCostMessages } from '../true-cost-messages.ts'
 import centre from './centre/centre.module.css'
 import styles from './true-cost.module.css'
+import { useTitleText } from './use-term-text.ts'
 
 /** What the bonus of a promotion costs whoever takes it: told beside its terms. Nothing where it gives no bonus money. */
 export function TrueCost({ promotionId }: { promotionId: string }) {
   const text = useText(trueCostMessages)
+  const titleOf = useTitleText()
   const format = useFormat()
   const { data } = useQuery({
     ...query(trueCostCalls.readTrueCost, { params: { id: promotionId } }),
@@ -41,7 +42,7 @@ export function TrueCost({ promotionId }: { promotionId: string }) {
       </dl>
       <p className={styles.note}>
         {text('note', {
-          game: nameOfTitle(cost.game),
+          game: titleOf(cost.game),
           return: percent(cost.returnPpm),
           stake: cost.stake,
           rounds: cost.rounds,

@@ -36,4 +36,6 @@ export const missionForm = defineMessages('promotions-mission-form-office', {
   vendors: 'Only bets on games of these providers',
   games: 'Only bets on these games',
   leastStake: 'Minimum stake',
+  reviewOver: 'Review gifts over',
+  'reviewOver.hint': 'Empty: no gift is reviewed.',
 })

@@ -58,6 +58,7 @@ export const form: TermForm = {
       ...bounds,
       when: { field: 'metric', is: ['winMultiple'] },
     },
+    { name: 'reviewOver', type: 'amount', isOptional: true },
     ...filterFields({ field: 'metric', is: betMetrics }),
   ],
 }

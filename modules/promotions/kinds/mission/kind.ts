@@ -2,7 +2,7 @@ import { type Money, money } from '@tessera/money'
 import { giftLine } from '../../gift-terms.ts'
 import { claimDays } from '../../limits.ts'
 import { filterLines } from '../counted-bets.ts'
-import { defineRewardKind, type Line } from '../kind.ts'
+import { amountIn, defineRewardKind, type Line } from '../kind.ts'
 import {
   countsOfMetric,
   measureOf,
@@ -42,6 +42,7 @@ export const mission = defineRewardKind({
     ...(isOfDeposits(terms.metric) ? [{ key: 'mission.reversed' as const, facts: {} }] : []),
     { key: 'mission.cumulative', facts: {} },
     { key: 'mission.claim', facts: { days: claimDays } },
+    ...reviewLines(terms.reviewOver, unit),
     { key: 'mission.kept', facts: {} },
   ],
   example: (terms, unit) => {
@@ -52,6 +53,10 @@ export const mission = defineRewardKind({
     return { key: `mission.example.${terms.metric}`, facts: { target, count: steps.length } }
   },
 })
+
+/** From which money on the staff look at a gift before it can be used. */
+export const reviewLines = (over: string | null, unit: string): Line[] =>
+  over === null ? [] : [{ key: 'mission.review', facts: { amount: amountIn(over, unit) } }]
 
 const isOfDeposits = (metric: MissionMetric): boolean =>
   metric === 'depositCount' || metric === 'depositSum' || metric === 'firstDeposit'

@@ -26,6 +26,7 @@ export const missionTerms = defineMessages('promotions-mission-terms', {
     'Each step that you reach can be claimed, also when you do not reach the next one.',
   'mission.claim':
     'Claim a step within {days, plural, one {# day} other {# days}} after its period ends.',
+  'mission.review': 'Gifts over {amount} are reviewed before you can use them.',
   'mission.kept':
     'What you have claimed stays yours, also when a bet or a deposit is taken back later.',
   'mission.example.validBet':

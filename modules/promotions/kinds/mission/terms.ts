@@ -53,6 +53,8 @@ const Shape = z.extend(Filter, {
   optIn: z.boolean(),
   /** The mission that has to be done before. */
   after: z.nullable(z.uuid()),
+  /** A gift of more money than this is reviewed before it can be used; null: none is. */
+  reviewOver: z._default(z.nullable(Digits), null),
   /** The steps, in the measure of the metric: one of these lists. */
   amountSteps: z.optional(z.array(z.object({ amount: Digits, ...given })).check(...listed)),
   countSteps: z.optional(

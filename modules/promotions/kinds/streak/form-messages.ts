@@ -13,4 +13,6 @@ export const streakForm = defineMessages('promotions-streak-form-office', {
   'steps.days': 'Days in a row',
   'steps.gift': 'Gift',
   'steps.points': 'Mission points',
+  reviewOver: 'Review gifts over',
+  'reviewOver.hint': 'Empty: no gift is reviewed.',
 })

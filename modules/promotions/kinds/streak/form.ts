@@ -21,5 +21,6 @@ export const form: TermForm = {
       least: 1,
       most: missionStepsMost,
     },
+    { name: 'reviewOver', type: 'amount', isOptional: true },
   ],
 }

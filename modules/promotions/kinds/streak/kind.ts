@@ -1,13 +1,14 @@
 import { giftLine } from '../../gift-terms.ts'
 import { claimDays } from '../../limits.ts'
 import { amountIn, defineRewardKind } from '../kind.ts'
+import { reviewLines } from '../mission/kind.ts'
 import { StreakTerms } from './terms.ts'
 
 /** Business days in a row. */
 export const streak = defineRewardKind({
   name: 'streak',
   Terms: StreakTerms,
-  lines: ({ by, least, repeats, optIn, steps }, unit) => [
+  lines: ({ by, least, repeats, optIn, steps, reviewOver }, unit) => [
     {
       key: `streak.by.${by}`,
       facts: least === null ? {} : { least: amountIn(least, unit) },
@@ -23,6 +24,7 @@ export const streak = defineRewardKind({
     ...(by === 'validBet' ? [{ key: 'counted.bets' as const, facts: {} }] : []),
     ...(by === 'deposit' ? [{ key: 'mission.reversed' as const, facts: {} }] : []),
     { key: 'streak.claim', facts: { days: claimDays } },
+    ...reviewLines(reviewOver, unit),
     { key: 'mission.kept', facts: {} },
   ],
   example: ({ steps }) => {

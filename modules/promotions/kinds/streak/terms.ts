@@ -21,6 +21,8 @@ export const StreakTerms = z
     /** Whether a new streak gives the steps again. */
     repeats: z.boolean(),
     optIn: z.boolean(),
+    /** A gift of more money than this is reviewed before it can be used; null: none is. */
+    reviewOver: z._default(z.nullable(Digits), null),
     steps: z.array(Step).check(
       z.minLength(1),
       z.maxLength(missionStepsMost),

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { isPositive } from '@tessera/money'
 import { buttonClass, ErrorState, query, useFormat, useText } from '@tessera/web-kit'
 import { type FreeGrantShown, freeCalls } from '../../calls.ts'
-import { nameOfTitle } from '../../free-lines.ts'
 import { freeMessages } from '../../free-messages.ts'
 import type { PromotionShown } from '../../shapes.ts'
 import centre from '../centre/centre.module.css'
+import { useTitleText } from '../use-term-text.ts'
 import styles from './free-part.module.css'
 
 /** The free rounds and bets that a member had of a promotion. Nothing before the first. */
@@ -32,6 +32,7 @@ export function FreePart({ promotion }: { promotion: PromotionShown }) {
 
 function Grant({ free }: { free: FreeGrantShown }) {
   const text = useText(freeMessages)
+  const titleOf = useTitleText()
   const format = useFormat()
   const { is, left, count, stake, state, why, won, paid, becomes, waits, game } = free
   const isOver = state === 'ended'
@@ -53,7 +54,7 @@ function Grant({ free }: { free: FreeGrantShown }) {
           href={game === null ? '/games' : `/game/TESSERA/${game}`}
           className={buttonClass('chip')}
         >
-          {game === null ? text('browse') : text('play', { game: nameOfTitle(game) })}
+          {game === null ? text('browse') : text('play', { game: titleOf(game) })}
         </a>
       )}
     </li>

@@ -17,7 +17,7 @@ export function useClaimStep(id: string) {
       rewardCalls.listRewards,
       ledgerCalls.readBalance,
     ],
-    onSuccess: () => toast(text('claimed')),
+    onSuccess: ({ isReviewed }) => toast(text(isReviewed ? 'claimReviewed' : 'claimed')),
   })
   return {
     problem: claim.error,

@@ -1,7 +1,7 @@
 import { refuseOnBreak } from '@tessera/compliance/server'
 import { type Db, inTransaction, type MemberContext } from '@tessera/server-kit'
 import { sql } from 'kysely'
-import { giftOf, type GiftTerms } from '../../gift-terms.ts'
+import { giftOf, type GiftTerms, moneyOf } from '../../gift-terms.ts'
 import { missionSteps } from '../../kinds/mission/terms.ts'
 import { claimDays } from '../../limits.ts'
 import type { StepState } from '../../mission-shapes.ts'
@@ -24,7 +24,12 @@ export type ReachedStep = {
   gift: GiftTerms
   points: number
   isLast: boolean
+  /** Whether the staff look at it before it can be used. */
+  isReviewed: boolean
 }
+
+const isOver = (gift: GiftTerms, most: string | null): boolean =>
+  most !== null && moneyOf(giftOf(gift)) > BigInt(most)
 
 /** The steps of a task that a member has reached, claimed ones too, as long as they can be claimed. */
 export function reachedSteps(task: TaskRow, past: Past, at: At): ReachedStep[] {
@@ -35,14 +40,19 @@ export function reachedSteps(task: TaskRow, past: Past, at: At): ReachedStep[] {
     return periods.flatMap(({ period, steps: had }) =>
       had.filter(open).flatMap(({ step, state }) => {
         const its = steps[step - 1]
-        return its ? [{ period, step, state, ...its, isLast: step === steps.length }] : []
+        const isReviewed = its !== undefined && isOver(its.gift, terms.reviewOver)
+        return its
+          ? [{ period, step, state, ...its, isLast: step === steps.length, isReviewed }]
+          : []
       }),
     )
   }
   const { terms, steps, unclaimed } = streakStanding(task, past, at)
   return [...steps, ...unclaimed].filter(open).flatMap(({ period, step, state }) => {
     const its = terms.steps[step - 1]
-    return its ? [{ period, step, state, ...its, isLast: step === terms.steps.length }] : []
+    const isReviewed = its !== undefined && isOver(its.gift, terms.reviewOver)
+    const isLast = step === terms.steps.length
+    return its ? [{ period, step, state, ...its, isLast, isReviewed }] : []
   })
 }
 
@@ -55,7 +65,7 @@ export async function giveStep(
   whose: Whose,
   { task, reached, now }: { task: TaskRow; reached: ReachedStep; now: Date },
 ): Promise<string> {
-  const { period, step, gift, points, isLast } = reached
+  const { period, step, gift, points, isLast, isReviewed } = reached
   const giving = {
     whose,
     promotion: { id: task.id, unit: task.unit },
@@ -64,6 +74,7 @@ export async function giveStep(
     gift: giftOf(gift),
     now,
     days: claimDays,
+    isReviewed,
   }
   if ((await giveReward(tx, giving)) === 'given') {
     await sql`insert into promotions.claimed_step (promotion_id, member_id, period, step, is_last, points, claimed_at)
@@ -75,18 +86,18 @@ export async function giveStep(
 }
 
 /**
- * Claims a step: its gift is the member's at once. Again, also fifty times at once, it changes nothing more. Problems:
+ * Claims a step: its gift is the member's at once, or once the staff have looked at it. Again, also fifty times at once, it changes nothing more. Problems:
  * `unknownPromotion`, `notRunning`, `stepNotReached`, `budgetUsed`, `rewardEnded`, `rewardInReview`, `compliance.onBreak`.
  */
 export async function claimStep(
   context: MemberContext,
   asked: { id: string; period: string; step: number },
   ports: PromotionsPorts,
-): Promise<void> {
+): Promise<{ isReviewed: boolean }> {
   const { db, member, clock } = context
   const whose: Whose = { memberId: member.id, unit: member.currency }
   const now = clock()
-  const rewardId = await inTransaction(db, async (tx) => {
+  const claimed = await inTransaction(db, async (tx) => {
     await lockMember(tx, whose)
     await refuseOnBreak(tx, member.id)
     const task = await findTask(tx, asked.id)
@@ -98,14 +109,16 @@ export async function claimStep(
     const promotion = { id: task.id, unit: task.unit }
     // What was given already is only handed over.
     if (past.rewards.has(`${task.id} ${source}`)) {
-      return rewardIdOf({ promotion, sourceId: source, whose })
+      return { rewardId: rewardIdOf({ promotion, sourceId: source, whose }), isReviewed: false }
     }
     if (task.state !== 'live' || now < task.startsAt) throw promotionsProblems.notRunning()
     const reached = reachedSteps(task, past, await atNow(tx, now)).find(
       ({ period, step }) => period === asked.period && step === asked.step,
     )
     if (reached?.state !== 'reached') throw promotionsProblems.stepNotReached()
-    return giveStep(tx, whose, { task, reached, now })
+    const rewardId = await giveStep(tx, whose, { task, reached, now })
+    return { rewardId, isReviewed: reached.isReviewed }
   })
-  await claimReward(context, rewardId, ports)
+  if (!claimed.isReviewed) await claimReward(context, claimed.rewardId, ports)
+  return { isReviewed: claimed.isReviewed }
 }

@@ -11,7 +11,7 @@ export const missionRoutes = (ports: PromotionsPorts) =>
     readMissions: (context, { query }) => readMissions(context, query),
     listBoards: (context, { query }) => listBoards(context, query),
     claimStep: async (context, { params, body }) => {
-      await claimStep(context, { id: params.id, ...body }, ports)
-      return { success: true } as const
+      const { isReviewed } = await claimStep(context, { id: params.id, ...body }, ports)
+      return { success: true as const, isReviewed }
     },
   })

@@ -11,10 +11,10 @@ import {
 import type { Reply } from '@tessera/calls'
 import { builderMessages } from '../../builder-messages.ts'
 import { builderCalls } from '../../builder-staff-calls.ts'
+import { namedFacts } from '../../kinds/named-facts.ts'
 import { termSetOf } from '../../kinds/term-sets.ts'
 import { promotionsProblems } from '../../problems.ts'
 import type { TermLine } from '../../shapes.ts'
-import { termMessages } from '../../term-messages.ts'
 import type { Who } from '../../who.ts'
 import styles from './builder.module.css'
 import { useSettled } from './use-settled.ts'
@@ -91,10 +91,14 @@ function ReadIn({ code, preview: { terms, example }, isStale }: ReadProps) {
   const say = useTextsIn(code)
   if (!say) return null
   const read = ({ key, facts }: TermLine) => {
-    const name = `category.${String(facts['category'])}`
-    const category = name in termMessages.texts ? say(termMessages, name, {}) : facts['category']
-    const set = termSetOf(key)
-    return set ? say(set, key, { ...facts, category }) : key
+    const textOf = (name: string, values: TermLine['facts']) => {
+      const set = termSetOf(name)
+      return set ? say(set, name, values) : name
+    }
+    return textOf(
+      key,
+      namedFacts(facts, (name) => textOf(name, {})),
+    )
   }
   return (
     <article lang={code} className={`${styles.preview} ${isStale ? styles.stale : ''}`}>

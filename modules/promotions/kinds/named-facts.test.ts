@@ -1,0 +1,35 @@
+import { games } from '@tessera/games'
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { namedFacts, titleOf } from './named-facts.ts'
+import { titleTerms } from './title-texts.ts'
+
+const spanish = JSON.parse(
+  readFileSync(
+    new URL('../../../languages/es/promotions-title-terms.json', import.meta.url),
+    'utf8',
+  ),
+) as Record<string, string>
+const english = titleTerms.texts as Record<string, string>
+
+test('terms call every title of the house as its own page does, in each language', () => {
+  const listed = Object.values(games).map(({ slug, listing }) => [slug, listing.names] as const)
+  const by = (texts: Record<string, string>) => (slug: string) =>
+    titleOf(slug, (key) => texts[key] ?? '')
+  expect(listed.map(([slug]) => [slug, by(english)(slug)])).toEqual(
+    listed.map(([slug, names]) => [slug, names.EN]),
+  )
+  expect(listed.map(([slug]) => [slug, by(spanish)(slug)])).toEqual(
+    listed.map(([slug, names]) => [slug, names.ES]),
+  )
+})
+
+test('a slug in the facts becomes a name, and what is none stays', () => {
+  const name = (key: string) => english[key] ?? `[${key}]`
+  expect(namedFacts({ game: 'bazaar', count: 3 }, name)).toEqual({ game: 'Night Bazaar', count: 3 })
+  expect(namedFacts({ game: 'new-title', category: 'RNG' }, name)).toEqual({
+    game: 'New Title',
+    category: '[category.RNG]',
+  })
+  expect(namedFacts({ game: 'Sweet Bonanza' }, name)).toEqual({ game: 'Sweet Bonanza' })
+})

@@ -1,0 +1,30 @@
+import { defineMessages } from '@tessera/web-kit/messages'
+
+/** What titles of the house are called, where terms name one by its slug. */
+export const titleTerms = defineMessages('promotions-title-terms', {
+  'title.ascent': 'Ascent',
+  'title.atlas': 'Atlas',
+  'title.bazaar': 'Night Bazaar',
+  'title.beehive': 'Beehive',
+  'title.bingo-nine': 'Bingo Nine',
+  'title.coin-run': 'Coin Run',
+  'title.dice': 'Dice',
+  'title.foundry': 'Foundry',
+  'title.gems': 'Gems',
+  'title.high-low': 'High-Low',
+  'title.hills': 'Seven Hills',
+  'title.ivy': 'Ivy House',
+  'title.jacks': 'Jacks',
+  'title.keno40': 'Keno',
+  'title.kites': 'High Kites',
+  'title.lighthouse': 'Lighthouse',
+  'title.mines': 'Mines',
+  'title.orchard': 'Orchard',
+  'title.pegs': 'Pegs',
+  'title.quarry': 'Quarry',
+  'title.reach': 'Reach',
+  'title.scratch': 'Scratch',
+  'title.stairs': 'Stairs',
+  'title.tidewater': 'Tidewater',
+  'title.wheel': 'Wheel',
+})
