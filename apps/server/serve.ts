@@ -57,6 +57,7 @@ import {
 } from '@tessera/vendors/server'
 import type { FastifyInstance } from 'fastify'
 import path from 'node:path'
+import { describing } from './describing.ts'
 import { closeSite } from './close-site.ts'
 import { compressAnswers } from './compress-answers.ts'
 import type { ServeOptions } from './config.ts'
@@ -289,7 +290,7 @@ function servePlaces(
   serveServiceLinks(app, { db, clock })
   servePictures(app, { db })
   serveArt(app, { db, dir: path.join(dataDir, 'art'), drawsAhead })
-  serveRecordFiles(app, { db, clock, isStillSignedIn })
+  serveRecordFiles(app, { db, clock, isStillSignedIn, describing })
   if (hasSandbox) {
     serveSandboxGateway(app, { db, clock, originOf })
     serveSandboxVendor(app, { db, clock, log })

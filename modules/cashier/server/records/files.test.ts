@@ -20,6 +20,16 @@ beforeAll(() => {
     db: db(),
     clock,
     isStillSignedIn: async (_db, { sessionId }) => !endedSessions.has(sessionId),
+    describing: {
+      describeGames: async (_db, games) =>
+        new Map(
+          games.map(({ vendor, gameCode }) => [
+            `${vendor}/${gameCode}`,
+            { gameName: `The game of ${gameCode}` } as never,
+          ]),
+        ),
+      describeTickets: async () => new Map(),
+    },
   })
 })
 
@@ -47,7 +57,10 @@ test('a file holds everything that is selected, as UTF-8 that a spreadsheet know
   expect(lines.filter((line) => line.includes(',stake,-1.00,'))).toHaveLength(30)
 
   const bets = await fetchFile(address(who, { kind: 'bets', filter: { game: 'dice' } }))
-  expect(linesOf(bets.body)).toHaveLength(31)
+  const betLines = linesOf(bets.body)
+  expect(betLines).toHaveLength(31)
+  expect(betLines[0]).toMatch(/,settledAt,title$/)
+  expect(betLines[1]).toMatch(/,The game of dice$/)
   const none = await fetchFile(address(who, { kind: 'bets', filter: { game: 'other' } }))
   expect(linesOf(none.body)).toHaveLength(1)
 })

@@ -7,7 +7,7 @@ import { cashierProblems } from '../../problems.ts'
 import type { RecordFile } from '../../records-calls.ts'
 import { recordsMessages } from '../../records-messages.ts'
 import { openTicket } from './file-ticket.ts'
-import { writeFile } from './write-file.ts'
+import { type BetNames, writeFile } from './write-file.ts'
 
 type Request = FastifyRequest<{ Querystring: { ticket?: unknown; language?: unknown } }>
 
@@ -20,12 +20,14 @@ type Dependencies = {
     given: { memberId: string; sessionId: string; since: Date },
     clock: Clock,
   ) => Promise<boolean>
+  /** What stands in the file beside the codes of games and the ids of tickets. */
+  describing?: Pick<BetNames, 'describeGames' | 'describeTickets'>
 }
 
 /** Hands out the files whose addresses `startFile` made, as they are written. One at a time for each member. */
 export function serveRecordFiles(
   app: FastifyInstance,
-  { db, clock, isStillSignedIn }: Dependencies,
+  { db, clock, isStillSignedIn, describing }: Dependencies,
 ) {
   const writing = new Set<string>()
   app.get('/wps/cashier/files/:name', async (request: Request, reply: FastifyReply) => {
@@ -38,7 +40,8 @@ export function serveRecordFiles(
       writing.add(memberId)
       const day = clock().toISOString().slice(0, 10)
       const language = await languageOf(db, request)
-      const lines = writeFile(db, { memberId, unit }, file, formOf(language))
+      const names = describing && { ...describing, language: (language ?? 'en').toUpperCase() }
+      const lines = writeFile(db, { memberId, unit }, file, { form: formOf(language), names })
       const stream = Readable.from(untilEnd(lines, () => writing.delete(memberId)))
       stream.once('error', (error) => request.log.error({ err: error }, 'a file broke off'))
       return reply

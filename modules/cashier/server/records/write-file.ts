@@ -1,3 +1,4 @@
+import type { DescribeGames, DescribeTickets } from '@tessera/bets/server'
 import { byteOrderMark, type CsvForm, csvLine, plainCsv } from '@tessera/calls'
 import { decimalOf, money } from '@tessera/money'
 import type { Db } from '@tessera/server-kit'
@@ -5,6 +6,7 @@ import type { RecordFile } from '../../records-calls.ts'
 import { fileChunkRows } from '../../records-limits.ts'
 import type { BetFilter, EntryFilter, OrderFilter } from '../../records-shapes.ts'
 import { readMoneyOrders } from './list-money-orders.ts'
+import { mayBeTicket, nameGames } from './name-games.ts'
 import { profitLines } from './profit-lines.ts'
 import { type MemberAccounts, rollUpMember } from './roll-up.ts'
 import { readBetRows, selectBets } from './select-bets.ts'
@@ -12,6 +14,12 @@ import { readEntryRows, selectEntries } from './select-entries.ts'
 
 type Owner = { memberId: string; unit: string }
 type Written = Owner & { form: CsvForm }
+/** How bets are called: a ticket by what it is on, others by their game. */
+export type BetNames = {
+  describeGames: DescribeGames
+  describeTickets: DescribeTickets
+  language: string
+}
 const everything = { offset: 0, limit: Number.MAX_SAFE_INTEGER }
 const iso = (at: Date | null) => at?.toISOString() ?? null
 const decimalIn = (unit: string) => (units: bigint | null) =>
@@ -22,12 +30,12 @@ export async function* writeFile(
   db: Db,
   owner: Owner,
   file: RecordFile,
-  form: CsvForm = plainCsv,
+  { form = plainCsv, names }: { form?: CsvForm; names?: BetNames | undefined } = {},
 ): AsyncGenerator<string> {
   const accounts = await rollUpMember(db, owner.memberId, owner.unit)
   yield byteOrderMark
   if (file.kind === 'entries') yield* entryLines(db, accounts, { ...owner, form }, file.filter)
-  else if (file.kind === 'bets') yield* betLines(db, { ...owner, form }, file.filter)
+  else if (file.kind === 'bets') yield* betLines(db, { ...owner, form }, file.filter, names)
   else if (file.kind === 'profit')
     yield* profitLines(db, { ...owner, form }, accounts.ids, file.filter)
   else yield* orderLines(db, { ...owner, form }, file.filter)
@@ -85,7 +93,7 @@ async function* entryLines(
   }
 }
 
-async function* betLines(db: Db, owner: Written, filter: BetFilter) {
+async function* betLines(db: Db, owner: Written, filter: BetFilter, names?: BetNames) {
   yield csvLine(
     [
       'placedAt',
@@ -101,6 +109,7 @@ async function* betLines(db: Db, owner: Written, filter: BetFilter) {
       'net',
       'currency',
       'settledAt',
+      'title',
     ],
     owner.form,
   )
@@ -108,6 +117,7 @@ async function* betLines(db: Db, owner: Written, filter: BetFilter) {
   const { hours } = await selectBets(db, owner, filter, everything)
   for (const part of parts(hours)) {
     const rows = await readBetRows(db, owner, part, filter, everything)
+    const titleOf = await titlesOf(db, rows, names)
     yield rows
       .map((row) =>
         csvLine(
@@ -125,12 +135,29 @@ async function* betLines(db: Db, owner: Written, filter: BetFilter) {
             decimal(row.prize === null ? null : row.prize - row.stake),
             owner.unit,
             iso(row.settledAt),
+            titleOf(row),
           ],
           owner.form,
         ),
       )
       .join('')
   }
+}
+
+type BetRow = { id: string; vendor: string; category: string; game: string }
+
+/** What each of these bets is called; its game where nobody names it. */
+async function titlesOf(
+  db: Db,
+  rows: readonly BetRow[],
+  names: BetNames | undefined,
+): Promise<(row: BetRow) => string> {
+  if (!names) return ({ game }) => game
+  const { describeGames, describeTickets, language } = names
+  const nameOf = await nameGames(db, rows, language, describeGames)
+  const ids = rows.filter(mayBeTicket).map(({ id }) => id)
+  const tickets = ids.length > 0 ? await describeTickets(db, ids, language) : new Map()
+  return (row) => tickets.get(row.id)?.title ?? nameOf(row) ?? row.game
 }
 
 async function* orderLines(db: Db, owner: Written, filter: OrderFilter) {
