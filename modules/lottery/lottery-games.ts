@@ -1,6 +1,7 @@
 import type { NamesByLanguage } from '@tessera/game-kit'
 import type { Schedule } from './schedule.ts'
 import type { PrizeMode } from './shapes.ts'
+import { stations } from './stations.ts'
 
 /** A lottery as the product knows it. Staff open and close games, and change what they pay. */
 export type GameDefinition = {
@@ -193,6 +194,14 @@ export const lotteryGames: readonly GameDefinition[] = [
     ...vn('vn-south'),
     ...beforeSheet,
   }),
+  ...stations.map(({ code, name, region, days }) =>
+    official(
+      code,
+      [`${name} Lottery`, `Lotería de ${name}`],
+      onWeekdays(daily(region === 'south' ? '16:10' : '17:15', 7), ...days),
+      { ...vn('vn-south'), ...beforeSheet },
+    ),
+  ),
 ]
 
 const byCode = new Map(lotteryGames.map((each) => [each.code, each]))
