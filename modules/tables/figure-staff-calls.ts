@@ -120,6 +120,7 @@ export const figureStaffCalls = {
     params: ofTable,
     query: z.object({ currency: Currency }),
     reply: z.object({
+      game: z.string(),
       round: z.nullable(RoundNumber),
       state: z.nullable(RoundState),
       /** What no outcome may cost more than. */

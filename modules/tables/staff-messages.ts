@@ -101,6 +101,8 @@ export const officeMessages = defineMessages('tables-office', {
   exposure: 'What outcomes would cost now',
   exposureOf: 'Round {round}, {state}.',
   exposureMost: 'No outcome may cost more than {most}.',
+  exposureClimb: 'All open bets, cashed out at the top',
+  exposureSeats: 'All seats, dealer busts',
   exposureMore: '{count, plural, one {# more outcome} other {# more outcomes}}',
   chains: 'Chains',
   'chains.title': 'Chains and shoes of {name}',

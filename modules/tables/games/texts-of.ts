@@ -9,10 +9,22 @@ const isKey = (key: string): key is GamesKey => Object.hasOwn(gamesMessages.text
 
 /** The name of a spot, of a call bet, of a word of the result or of a mark, each with what it has after its word. */
 function textOf(prefix: string, code: string, hole: 'on' | 'count', divider: string): GamesText {
-  if (isKey(`${prefix}.${code}`)) return { key: keyOf(`${prefix}.${code}`), holes: {} }
+  const found = findText(prefix, code, hole, divider)
+  if (!found) throw new RangeError(`no text ${prefix}.${code} of a game`)
+  return found
+}
+
+function findText(
+  prefix: string,
+  code: string,
+  hole: 'on' | 'count',
+  divider: string,
+): GamesText | undefined {
+  const whole = `${prefix}.${code}`
+  if (isKey(whole)) return { key: whole, holes: {} }
   const at = code.search(divider === '-' ? /-\d/ : /:/)
-  const [word, rest] = [code.slice(0, at), code.slice(at + 1)]
-  return { key: keyOf(`${prefix}.${word}`), holes: { [hole]: rest } }
+  const key = `${prefix}.${code.slice(0, Math.max(0, at))}`
+  return isKey(key) ? { key, holes: { [hole]: code.slice(at + 1) } } : undefined
 }
 
 function keyOf(key: string): GamesKey {
@@ -36,3 +48,9 @@ export const nameOfMark = (game: string, mark: string): GamesText =>
 /** The word of a result, or nothing where it is a number or dice and needs none. */
 export const nameOfMain = (game: string, main: string): GamesText | undefined =>
   isKey(`${game}.main.${main}`) ? { key: keyOf(`${game}.main.${main}`), holes: {} } : undefined
+
+/** What an outcome that bets are counted by is called: as a result, a mark or a spot; nothing where it has no name. */
+export const nameOfOutcome = (game: string, outcome: string): GamesText | undefined =>
+  nameOfMain(game, outcome) ??
+  findText(`${game}.mark`, outcome, 'count', ':') ??
+  findText(game, outcome, 'on', '-')

@@ -14,6 +14,7 @@ import { useState } from 'react'
 import { figureStaffCalls } from '../figure-staff-calls.ts'
 import { officeMessages } from '../staff-messages.ts'
 import styles from './staff.module.css'
+import { useOutcomeNames } from './use-outcome-names.ts'
 
 const { readTableExposure } = figureStaffCalls
 const everyMilliseconds = 2_000
@@ -56,9 +57,10 @@ export function ExposurePart({ code }: { code: string }) {
 
 type Exposed = Reply<typeof readTableExposure>
 
-function Bars({ exposed: { round, state, most, list } }: { exposed: Exposed }) {
+function Bars({ exposed: { game, round, state, most, list } }: { exposed: Exposed }) {
   const text = useText(officeMessages)
   const format = useFormat()
+  const nameOf = useOutcomeNames(game)
   const percent = (cost: bigint) =>
     cost > none && most.amount > none
       ? Math.min(100, Number((cost * thousand) / most.amount) / 10)
@@ -72,9 +74,7 @@ function Bars({ exposed: { round, state, most, list } }: { exposed: Exposed }) {
       <ul className={styles.bars}>
         {list.slice(0, barsShown).map(({ market, outcome, cost }) => (
           <li key={`${market} ${outcome}`} className={styles.bar}>
-            <span>
-              {market} {outcome}
-            </span>
+            <span>{nameOf({ market, outcome })}</span>
             <span className={styles.track} aria-hidden="true">
               <span
                 className={styles.filled}

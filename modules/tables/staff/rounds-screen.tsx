@@ -13,6 +13,7 @@ import {
   toast,
   useCall,
   useFormat,
+  useMay,
   useText,
   WaitingMark,
 } from '@tessera/web-kit'
@@ -88,6 +89,7 @@ export function RoundsScreen({ code }: { code: string }) {
 function useColumns(code: string, ask: (number: number) => void): Column<DeskRound>[] {
   const text = useText(officeMessages)
   const format = useFormat()
+  const mayVoid = useMay('tables.void')
   return [
     {
       id: 'number',
@@ -124,6 +126,7 @@ function useColumns(code: string, ask: (number: number) => void): Column<DeskRou
       name: text('acts'),
       isActs: true,
       cell: ({ number, state }) =>
+        mayVoid &&
         state !== 'void' && (
           <Button
             kind="quiet"

@@ -19,7 +19,7 @@ import {
 } from '../tables.fixture.ts'
 import { cashOf, clearingOf, transfer } from '@tessera/ledger/server'
 import { listDeskChains, listDeskShoes } from './chains-desk.ts'
-import { readTableExposure } from './exposure.ts'
+import { cellNamesOf, readTableExposure } from './exposure.ts'
 import { listTableFigures, listTableSlips } from './figures.ts'
 import { listTableChanges, readDealerRota, readTableBeacon, readTableLimits } from './settings.ts'
 import { deskTopics, refuseLimits } from './topics.ts'
@@ -154,6 +154,14 @@ test('each outcome of the present round shows what it would cost, beside the mos
   expect(list.at(-1)?.cost.amount).toBe(-100_000n)
   expect(await ending(readTableExposure(brazil, table, unit))).toBe('common.notFound')
   expect(await ending(readTableExposure(staff, 'no-such', unit))).toBe('tables.unknownDeskTable')
+})
+
+test('outcomes of tables with seats and of fights have names, and a climb has none to tell apart', () => {
+  const names = (game: string, variant: string) => cellNamesOf({ game, variant })
+  expect(names('blackjack', 'standard')).toHaveLength(8)
+  expect(names('blackjack', 'standard').at(-1)).toBe('all-seats')
+  expect(names('cockfight', 'fixed')).toContain('fight:bdd')
+  expect(names('crash', 'standard')).toEqual([])
 })
 
 test('limits of a table are drafted for two persons, refused where they cannot hold, and in force with the next bet', async () => {
