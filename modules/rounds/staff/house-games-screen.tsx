@@ -12,6 +12,7 @@ import {
   SelectField,
   Skeleton,
   useFormat,
+  useMay,
   useText,
   WaitingMark,
 } from '@tessera/web-kit'
@@ -83,6 +84,7 @@ const isOdd = ({ declared, low, high }: HouseGame): boolean =>
 function useColumns(onStakes: (game: HouseGame) => void): Column<HouseGame>[] {
   const text = useText(staffMessages)
   const format = useFormat()
+  const mayChange = useMay('games.settings')
   return [
     { id: 'name', name: text('games.game'), cell: ({ name }) => name },
     {
@@ -121,20 +123,30 @@ function useColumns(onStakes: (game: HouseGame) => void): Column<HouseGame>[] {
       cell: (game) => (
         <>
           <WaitingMark subject={`stakes:${game.slug} ${game.smallest.currency}`} />
-          <Button
-            aria-label={text('games.setStakes', { game: game.name })}
-            onClick={() => onStakes(game)}
-          >
-            <MoneyText value={game.smallest} />
-            {' – '}
-            <MoneyText value={game.largest} />
-          </Button>
+          {mayChange ? (
+            <Button
+              aria-label={text('games.setStakes', { game: game.name })}
+              onClick={() => onStakes(game)}
+            >
+              <StakeRange game={game} />
+            </Button>
+          ) : (
+            <StakeRange game={game} />
+          )}
         </>
       ),
     },
     ...returnColumns({ text, format }),
   ]
 }
+
+const StakeRange = ({ game: { smallest, largest } }: { game: HouseGame }) => (
+  <>
+    <MoneyText value={smallest} />
+    {' – '}
+    <MoneyText value={largest} />
+  </>
+)
 
 type Words = {
   text: ReturnType<typeof useText<typeof staffMessages.texts>>
