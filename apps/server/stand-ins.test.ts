@@ -122,6 +122,22 @@ test('a title of a vendor is playable, opens in a frame without an origin, and s
   expect((await open(title!)).given.session).not.toBe(given.session)
 })
 
+test('the script of the page has a name of its content and is kept for ever, and no other name is one', async () => {
+  const [title] = await titles('PNG')
+  const { html } = await open(title!)
+  const [, name = ''] = /src="\/vendor-stand-in\/script\/([0-9a-z]+\.js)"/.exec(html) ?? []
+  expect(name).toMatch(/^(?:[0-9a-f]{16}|none)\.js$/)
+  const reply = await fetch(`${made.url}/vendor-stand-in/script/${name}`)
+  // Where it is not built there is none.
+  const isBuilt = name !== 'none.js'
+  expect(reply.status).toBe(isBuilt ? 200 : 404)
+  const kept = reply.headers.get('cache-control')
+  expect(!isBuilt || kept === 'public, max-age=31536000, immutable').toBe(true)
+  for (const other of [`${'0'.repeat(16)}.js`, '..%2Fpage.js', 'page.js']) {
+    expect((await fetch(`${made.url}/vendor-stand-in/script/${other}`)).status).toBe(404)
+  }
+})
+
 test('nobody stands in for a vendor with a wallet of its own', async () => {
   expect(made.stand?.vendors).toContain('PNG')
   expect(made.stand?.vendors).not.toContain('SANDBOX')

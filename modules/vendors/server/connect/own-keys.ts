@@ -1,3 +1,4 @@
+import { newKeys } from '@tessera/open-wallet'
 import { createPublicKey, generateKeyPairSync } from 'node:crypto'
 
 const rsa = (): string =>
@@ -7,7 +8,10 @@ const rsa = (): string =>
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   }).privateKey
 
-const made: Record<string, Record<string, () => string>> = { hub88: { ourPrivateKey: rsa } }
+const made: Record<string, Record<string, () => string>> = {
+  hub88: { ourPrivateKey: rsa },
+  open: { ourPrivateKey: () => newKeys().privateKey },
+}
 
 /** The secrets of a protocol that are made here where none is given: nobody has to handle the private half. */
 export const keysMadeFor = (protocol: string): string[] => Object.keys(made[protocol] ?? {})

@@ -3,11 +3,13 @@ import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { casesOf } from './all-cases.ts'
 import { dialects } from './dialects/index.ts'
+import { runOperatorProgram } from './operator-main.ts'
 import { jsonOf, junitOf, tableOf } from './report.ts'
 import { runCases, type TriedWallet } from './run-cases.ts'
 import type { State } from './script.ts'
 
-// npm run vendor-sim: plays a vendor, an honest and a hostile one, against any wallet.
+// npm run vendor-sim: plays a vendor, an honest and a hostile one, against any wallet; with `operator` first, an operator with bad
+// days.
 
 const usage = `npm run vendor-sim -- --profile hub88 --against <url> --key <file> --player <id> --token <token>
 
@@ -23,6 +25,8 @@ const usage = `npm run vendor-sim -- --profile hub88 --against <url> --key <file
   --group     only this group of cases
   --report    table, junit or json
   --seed      makes the names of a run again`
+
+if (process.argv[2] === 'operator') process.exit(await runOperatorProgram(process.argv.slice(3)))
 
 const { values } = parseArgs({
   options: {

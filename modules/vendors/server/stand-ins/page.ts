@@ -12,7 +12,7 @@ const headOf = (
 <meta name="robots" content="noindex"><title>${escaped(title)}</title><style>${standInStyle}</style></head>`
 
 /** The game: its controls as plain HTML, its picture by the script. */
-export function standInPage(given: StandInGiven): string {
+export function standInPage(given: StandInGiven, script: string): string {
   const { text, language, skin, vendor, base } = given
   const json = JSON.stringify(given).replaceAll('<', String.raw`\u003c`)
   return `${headOf(language, skin.name)}
@@ -26,7 +26,7 @@ export function standInPage(given: StandInGiven): string {
 <button type="button" id="spin">${text['slotSpin']}</button>
 <div class="small"><span id="rtp"></span><button type="button" id="sound" aria-pressed="false">${text['slotSound']}</button></div></footer>
 <script type="application/json" id="given">${json}</script>
-<script src="${base}/page.js"></script></body></html>`
+<script src="${base}/script/${script}"></script></body></html>`
 }
 
 /** A code that was spent, or is too old, opens nothing. */

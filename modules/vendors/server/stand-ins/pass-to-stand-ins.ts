@@ -18,7 +18,10 @@ export function passToStandIns(app: FastifyInstance): void {
     void reply.removeHeader('x-frame-options')
     return pass(reply, { path: `/play/${encodeURIComponent(code)}` })
   })
-  app.get(`${standInPath}/page.js`, async (_, reply) => pass(reply, { path: '/page.js' }))
+  app.get(`${standInPath}/script/:name`, async (request, reply) => {
+    const { name = '' } = request.params as Record<string, string>
+    return pass(reply, { path: `/script/${encodeURIComponent(name)}` })
+  })
   app.post(`${standInPath}/rounds`, async (request, reply) =>
     pass(reply, { path: '/rounds', body: request.rawBody ?? '' }),
   )

@@ -1,14 +1,13 @@
 import { decimalFromUnits, unitsFromDecimal } from '@tessera/money'
-import { findRoot, wordsIn } from '@tessera/server-kit'
+import { wordsIn } from '@tessera/server-kit'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import * as z from 'zod/mini'
 import { gamePath } from '../../adapters/hub88/open-game.ts'
 import { signatureHeader } from '../../adapters/hub88/protocol.ts'
 import { standInStakes } from '../../limits.ts'
 import { serverMessages } from '../../server-messages.ts'
 import { isRsaSigned } from '../signature.ts'
+import { builtScript } from './built-script.ts'
 import type { StandInRound } from './journal.ts'
 import { modelOfTitle } from './model-of-title.ts'
 import { modelOf } from './models/models.ts'
@@ -79,16 +78,21 @@ export function serveStandIn(app: FastifyInstance, standIn: StandIn): void {
     const balance = await balanceOf(standIn, visit)
     const text = slotWords(language)
     const given = { text, language, unit, session, vendor, skin, definition, stakes, balance }
-    return pageReply(reply).send(standInPage({ ...given, mean: figures.mean, base: standInPath }))
+    const script = (await builtScript())?.name ?? 'none.js'
+    const whole = { ...given, mean: figures.mean, base: standInPath }
+    return pageReply(reply).send(standInPage(whole, script))
   })
 
-  app.get('/page.js', async (_, reply) =>
-    reply
+  app.get('/script/:name', async (request, reply) => {
+    const { name = '' } = request.params as { name?: string }
+    const script = await builtScript()
+    if (script?.name !== name) return reply.status(404).send()
+    return reply
       .header('cross-origin-resource-policy', 'cross-origin')
-      .header('cache-control', 'no-cache')
+      .header('cache-control', 'public, max-age=31536000, immutable')
       .type('text/javascript; charset=utf-8')
-      .send(await readFile(path.join(findRoot(), 'apps/stand-in/dist/page.js'))),
-  )
+      .send(script.text)
+  })
 
   app.post('/rounds', async (request, reply) => {
     // The page has an opaque origin. No cookie counts here.
