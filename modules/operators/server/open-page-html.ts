@@ -3,14 +3,23 @@ import path from 'node:path'
 import type { OpenGiven } from '../open-page.ts'
 
 type Files = { script: string | undefined; styles: string[] }
-type Manifest = Record<string, { file: string; css?: string[] }>
+type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
 
 /** What the build has made of the page's script, by the names that it is fetched under. */
 export function filesIn(dist: string): Files {
   const file = path.join(dist, '.vite/manifest.json')
   if (!existsSync(file)) return { script: undefined, styles: [] }
-  const entry = (JSON.parse(readFileSync(file, 'utf8')) as Manifest)['main.tsx']
-  return { script: entry?.file, styles: entry?.css ?? [] }
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
+  // The styles of what it imports stand with each of them.
+  const [seen, styles] = [new Set<string>(), new Set<string>()]
+  const visit = (name: string): void => {
+    if (seen.has(name)) return
+    seen.add(name)
+    for (const imported of manifest[name]?.imports ?? []) visit(imported)
+    for (const style of manifest[name]?.css ?? []) styles.add(style)
+  }
+  visit('main.tsx')
+  return { script: manifest['main.tsx']?.file, styles: [...styles] }
 }
 
 /** The page of a game: all that is seen is drawn by its script. */
