@@ -6,6 +6,7 @@ import {
   readBalance,
   transfer,
 } from '@tessera/ledger/server'
+import { newKeys } from '@tessera/open-wallet'
 import { aside, createLog, type Db, type StaffContext } from '@tessera/server-kit'
 import { generateKeyPairSync } from 'node:crypto'
 import type { ConnectionCheck } from '../../connection-staff-calls.ts'
@@ -33,6 +34,13 @@ const kits: Record<string, (settings: Record<string, string>) => Kit> = {
   },
   actions: (settings) => ({ settings, key: settings['authToken'] ?? '' }),
   session: (settings) => ({ settings, key: settings['authToken'] ?? '' }),
+  open: (settings) => {
+    const { publicKey, privateKey } = newKeys()
+    return {
+      settings: { ...settings, theirKeys: `kit ${publicKey}` },
+      key: JSON.stringify({ id: 'kit', privateKey }),
+    }
+  },
 }
 
 /** Ends the transaction of a run, so that nothing of it stays. */
