@@ -58,7 +58,9 @@ site.mount(
     ...loyaltyRoutes({ addTurnover: nobody, sendMessage: nobody }),
     ...messagesRoutes,
     ...officeRoutes({
+      node: '',
       requestsOf: () => [],
+      findRequests: async () => [],
       standing: notAsked,
     }),
     ...vendorsRoutes(),

@@ -24,6 +24,12 @@ try {
   await buildChanged(log)
   const server = await loadServer()
   const done = await server.actOnOwnerIn({ databaseUrl, root, account, act })
+  if (act === 'retire') {
+    console.log(`
+The owners have every right that this version needs, and no other. Run it once no server runs an older version.
+`)
+    await life.end(0)
+  }
   console.log(
     done.password === undefined
       ? `

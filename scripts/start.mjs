@@ -3,10 +3,12 @@
 import { buildChanged } from './start/build.mjs'
 import { openDatabase } from './start/database.mjs'
 import { beginLife } from './start/life.mjs'
+import { buildId } from './start/build-id.mjs'
 import { checkSecrets } from './start/check-secrets.mjs'
 import { choosePort } from './start/choose-port.mjs'
 import { keepAhead } from './start/keep-ahead.mjs'
 import { loadServer } from './start/load-server.mjs'
+import { keepFiles } from './start/keep-files.mjs'
 import { makeDataFolder } from './start/make-folder.mjs'
 import { readSettings, root } from './start/settings.mjs'
 import { printServed } from './start/print-served.mjs'
@@ -14,10 +16,12 @@ import { printServed } from './start/print-served.mjs'
 const log = (/** @type {string} */ line) => console.log(line)
 const life = beginLife()
 const isSeeding = process.argv.includes('--seed')
-let databaseUrl = process.env['DATABASE_URL']
+/** @type {string | undefined} */
+let databaseUrl
 
 try {
   const settings = readSettings()
+  databaseUrl = settings.databaseUrl
   checkSecrets(settings)
   makeDataFolder(settings.data)
   const port = isSeeding ? 0 : await choosePort(settings, log)
@@ -33,7 +37,9 @@ try {
     await life.end(0)
   } else {
     const servingUrl = settings.servingUrl ?? database.servingUrl
-    const place = { databaseUrl, servingUrl, root, dataDir: settings.data, port }
+    const build = buildId()
+    const filesDir = keepFiles({ ...settings, build })
+    const place = { databaseUrl, servingUrl, root, dataDir: settings.data, port, build, filesDir }
     const traces = server.traceSettingsIn(process.env)
     const served = await server.serve({ ...settings, ...place, ...(traces && { traces }) })
     life.onEnd(served.close)

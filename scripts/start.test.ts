@@ -31,6 +31,12 @@ const wrongWords: [string, string, RegExp][] = [
   ['PUBLIC_ORIGIN', 'https://a.example/x', /^PUBLIC_ORIGIN is .* such as https:\/\/play\.example/],
   ['TRUST_PROXY', 'true', /^TRUST_PROXY is "true", which is not a list of addresses/],
   ['TRUST_PROXY', '10.0.0.0/33', /^TRUST_PROXY is "10\.0\.0\.0\/33", which is not/],
+  ['TESSERA_RELAY', 'redis', /^TESSERA_RELAY is "redis", which is not none, postgres or nats/],
+  ['TESSERA_RELAY', 'nats', /^TESSERA_NATS is "…", which is not a list of addresses/],
+  ['TESSERA_ROLE', 'serves,plays', /^TESSERA_ROLE is .* not a list of serves, sockets or works/],
+  ['TESSERA_PREPARE', 'no', /^TESSERA_PREPARE is "no", which is not on or off/],
+  ['TESSERA_SETTINGS_KEY', 'c2hvcnQ=', /^TESSERA_SETTINGS_KEY is "…", which is not a key of 32/],
+  ['METRICS_TOKEN_FILE', '/nowhere/token', /^METRICS_TOKEN_FILE is .* which cannot be read/],
   ['SERVING_DATABASE_URL', 'postgres://a@b/c', /^SERVING_DATABASE_URL is set and DATABASE_URL/],
 ]
 

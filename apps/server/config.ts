@@ -1,4 +1,4 @@
-import type { Clock, LogStyle } from '@tessera/server-kit'
+import type { Clock, LogStyle, NodeRole, RelayChoice } from '@tessera/server-kit'
 import type { TraceSettings } from './operations/send-traces.ts'
 
 /** What the operator decides when the server starts. */
@@ -40,4 +40,18 @@ export type ServeOptions = {
   rendersPages?: boolean
   /** A problem that a call does not declare is answered as a fault. For tests. */
   isStrict?: boolean
+  /** Which build this is, for the staff: nothing depends on it. */
+  build?: string
+  /** What this server does of all there is to do; everything by default. */
+  roles?: readonly NodeRole[]
+  /** How the servers of this site tell each other what they push. */
+  relay?: RelayChoice
+  /** Another command has prepared the database: a start checks that it has. */
+  isPrepared?: boolean
+  /** How a server leaves: for how long it is still served after it says so, and within which time its sockets end. */
+  leaving?: { noticedSeconds: number; drainedSeconds: number }
+  /** The key of this site, where it is in no file. */
+  settingsKey?: Buffer
+  /** Where the files of the last builds are kept, for pages that were loaded from another one. */
+  filesDir?: string
 }

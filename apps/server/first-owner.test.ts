@@ -3,19 +3,20 @@ import {
   createStaff,
   makeFirstOwner,
   makeSecondOwner,
+  renewOwner,
   resetOwnerLock,
 } from '@tessera/identity/server'
 import { inTransaction, systemClock } from '@tessera/server-kit'
 import { freshDatabase } from '@tessera/testing'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { actOnOwner } from './first-owner.ts'
+import { actOnOwner, type OwnerAct } from './first-owner.ts'
 import { knownPermissions } from './known-permissions.ts'
 
 const { db } = freshDatabase()
 
-const plainOf = async (account: string): Promise<string> => {
-  const error: unknown = await actOnOwner(db(), 'first', account).catch((thrown: unknown) => thrown)
+const plainOf = async (account: string, act: OwnerAct = 'first'): Promise<string> => {
+  const error: unknown = await actOnOwner(db(), act, account).catch((thrown: unknown) => thrown)
   return (error as { plain?: string }).plain ?? String(error)
 }
 
@@ -105,4 +106,22 @@ test('a site with one owner gets a second one on the server, and no third', asyn
   expect(await plainAct('second', 'julia')).toContain('exactly one')
   const third = inTransaction(db(), (tx) => makeSecondOwner(tx, 'julia', systemClock))
   await expect(third).rejects.toThrow('identity.notOneOwner')
+})
+
+test('a start takes no right from the owners that a newer version has brought; a command does', async () => {
+  const held = async () => {
+    const { rows } = await sql<{ permissions: string[] }>`
+      select permissions from identity.role where is_owner`.execute(db())
+    return rows[0]?.permissions ?? []
+  }
+  const known = knownPermissions().toSorted()
+  await renewOwner(db(), [...known, 'of.newer'])
+  await renewOwner(db(), known)
+  expect(await held()).toContain('of.newer')
+  const { rows } = await sql<{ account: string }>`
+    select t.account from identity.staff t join identity.staff_role s on s.staff_id = t.id
+    join identity.role r on r.id = s.role_id and r.is_owner where t.is_active limit 1`.execute(db())
+  expect(await plainOf('taken', 'retire')).toMatch(/owner/)
+  await actOnOwner(db(), 'retire', rows[0]?.account ?? '')
+  expect(await held()).toEqual(known)
 })

@@ -5,6 +5,7 @@ import {
   makeSecondOwner,
   renewOwner,
   resetOwnerLock,
+  retirePermissions,
 } from '@tessera/identity/server'
 import {
   connect,
@@ -24,8 +25,9 @@ const accountRule = /^[A-Za-z0-9][A-Za-z0-9._@+-]{2,31}$/
 
 const plainly = (plain: string) => Object.assign(new Error(plain), { plain })
 
-/** What is done about the owners at the server itself: the first one, a second one, or a way back without the lock. */
-export type OwnerAct = 'first' | 'second' | 'resetLock'
+/** What is done about the owners at the server itself: the first one, a second one, a way back without the lock, or fewer rights
+ * than an older version needed. */
+export type OwnerAct = 'first' | 'second' | 'resetLock' | 'retire'
 export type OwnerDone = { account: string; password?: string }
 
 type Doing = {
@@ -58,7 +60,15 @@ const acts: Record<OwnerAct, Doing> = {
     act: resetOwnerLock,
     sides: { before: { authenticator: true }, after: { authenticator: false } },
   },
+  retire: {
+    command: 'npm run owner -- --retire-permissions',
+    name: 'identity.retirePermissions',
+    act: (tx, account) => retirePermissions(tx, { account, known: knownPermissions() }),
+    sides: { before: {}, after: { permissions: 'known' } },
+  },
 }
+
+const makesOwners = new Set<OwnerAct>(['first', 'second'])
 
 /**
  * Does one of these and writes it into the record of acts, one with the other. Throws an error with a `plain` sentence
@@ -77,7 +87,7 @@ export async function actOnOwner(
   const { act, name, sides, command } = acts[which]
   return inTransaction(db, async (tx) => {
     // With its owner the site is marked as real, and demo data are never added.
-    if (which !== 'resetLock' && (await markReal(tx, 'owner')) === 'demo') refuseRealHere()
+    if (makesOwners.has(which) && (await markReal(tx, 'owner')) === 'demo') refuseRealHere()
     const { id, ...done } = await act(tx, account, clock).catch((error: unknown) => {
       throw error instanceof Problem ? plainly(String(error.kind.text)) : error
     })

@@ -1,4 +1,5 @@
 export { serve } from './serve.ts'
+export { prepareSiteIn } from './nodes/prepare-site.ts'
 export { traceSettingsIn } from './operations/send-traces.ts'
 export { actOnOwnerIn } from './first-owner.ts'
 export { seed } from './demo/seed-demo.ts'

@@ -32,6 +32,7 @@ import {
   joinModules,
   kitJobs,
   type Listener,
+  nodeJobs,
   type PortsOf,
   type Route,
   type Runner,
@@ -54,7 +55,9 @@ import { serverModules } from './modules.gen.ts'
 
 // Where nobody watches the server, it knows nothing of itself.
 const unwatched: Machine = {
+  node: '',
   requestsOf: () => [],
+  findRequests: async () => [],
   standing: () => ({
     sockets: 0,
     requests: 0,
@@ -168,7 +171,7 @@ const noRequest: Around['hub'] = {
 const joined = joinModules(serverModules, portsOf({ hub: noRequest, machine: unwatched }))
 
 /** Work that comes by the clock or from a queue. */
-export const jobs: Job[] = [...kitJobs, ...joined.jobs]
+export const jobs: Job[] = [...kitJobs, ...nodeJobs, ...joined.jobs]
 
 /** The listeners of events. */
 export const listeners: Listener[] = joined.listeners

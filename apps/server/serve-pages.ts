@@ -2,6 +2,7 @@ import { commonProblems } from '@tessera/calls'
 import { sendProblem } from '@tessera/server-kit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import path from 'node:path'
+import type { KeptFile, keptFiles } from './nodes/kept-files.ts'
 import { outsideOrigins } from './outside-origins.ts'
 import { serveApp, withScript } from './static-files.ts'
 
@@ -19,6 +20,8 @@ type Pages = {
   outsideHosts?: () => Promise<readonly string[]>
   /** Where pictures and games may come from besides. */
   contentHosts?: () => Promise<ContentHosts>
+  /** Finds a file of another build, for a page that was loaded from it. */
+  keptFile?: ReturnType<typeof keptFiles>
   /** Sends a server-rendered page, where there is one. */
   rendered?: {
     loaderScript: string | undefined
@@ -46,11 +49,25 @@ export const policyOfHosts = (policy: string, { images, launch, mirrors }: Conte
 export const isPageAddress = (url: string): boolean =>
   !/\.(?!html)\w{1,5}$/.test(url.split('?')[0] ?? '')
 
+// As the files of this build are sent.
+const forAYear = 'public, max-age=31536000, immutable'
+
+function sendKept(reply: FastifyReply, { stream, type, coding }: KeptFile): FastifyReply {
+  void reply.header('cache-control', forAYear).header('vary', 'accept-encoding').type(type)
+  if (coding) void reply.header('content-encoding', coding)
+  return reply.send(stream())
+}
+
 /** Serves the site and the back office, each as its own app; every other address is a problem. */
 export async function servePages(
   app: FastifyInstance,
   root: string,
-  { outsideHosts = async () => [], contentHosts = async () => none, rendered }: Pages = {},
+  {
+    outsideHosts = async () => [],
+    contentHosts = async () => none,
+    keptFile,
+    rendered,
+  }: Pages = {},
 ): Promise<void> {
   const isBackoffice = (url: string) => /^\/backoffice(\/|\?|$)/.test(url)
   const isSite = (url: string) => !callPrefix.test(url) && !isBackoffice(url)
@@ -63,9 +80,12 @@ export async function servePages(
     await serveApp(app, { dist: path.join(root, 'apps/site/dist'), prefix: '/', scope: isSite }),
   ]
   app.setNotFoundHandler(async (request, reply) => {
-    const wantsPage =
-      (request.method === 'GET' || request.method === 'HEAD') && isPageAddress(request.url)
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const wantsPage = isRead && isPageAddress(request.url)
     const page = wantsPage ? pages.map((find) => find(request.url)).find(Boolean) : undefined
+    const accepts = String(request.headers['accept-encoding'] ?? '')
+    const file = isRead && !page ? await keptFile?.(request.url, accepts) : undefined
+    if (file) return sendKept(reply, file)
     if (!page) return sendProblem(reply, commonProblems.notFound())
     // Where the hosts cannot be read, the page comes without them.
     const [hosts, content] = await Promise.all([

@@ -1,88 +1,39 @@
-import { serveRecordFiles, serveSandboxGateway } from '@tessera/cashier/server'
-import {
-  askForFactors,
-  authenticate,
-  hasOwner,
-  isStillSignedIn,
-  openPayload,
-  renewOwner,
-  serveOutboxPage,
-  whyProveAgain,
-  captchaHosts,
-} from '@tessera/identity/server'
-import { placeOf, prepareCountries } from '@tessera/compliance/server'
-import { serveOperators, serveSandbox } from '@tessera/operators/server'
+import { hasOwner } from '@tessera/identity/server'
 import { commonProblems } from '@tessera/calls'
-import { connectVendors, isHidden, serveArt, skinOf } from '@tessera/lobby/server'
+import { connectVendors, skinOf } from '@tessera/lobby/server'
 import { batchFaults } from '@tessera/office/server'
-import { noteGameVersions } from '@tessera/rounds/server'
 import {
-  checkSettings,
+  allowPrivateTargets,
   connect,
   connectToServe,
-  createApp,
   createHub,
   createLog,
-  type DatabaseClock,
   type Db,
   followDatabaseClock,
-  type Hub,
-  listMigrations,
+  type JobContext,
   type Logger,
-  migrate,
-  mount,
-  noncesIn,
-  prepareJobs,
-  prepareServingRole,
+  type NodeRole,
+  nodeRoles,
+  openRelay,
   startJobs,
   startListeners,
   startRunners,
   systemClock,
-  allowPrivateTargets,
-  useLanguages,
 } from '@tessera/server-kit'
-import {
-  closedPageFor,
-  readBrand,
-  servePictures,
-  serveServiceLinks,
-  syncLanguages,
-  whyClosedFor,
-} from '@tessera/settings/server'
-import {
-  openStandIns,
-  passToStandIns,
-  serveSandboxVendor,
-  serveVendorWallet,
-} from '@tessera/vendors/server'
-import type { FastifyInstance } from 'fastify'
-import path from 'node:path'
-import { describing } from './describing.ts'
-import { closeSite } from './close-site.ts'
-import { compressAnswers } from './compress-answers.ts'
+import { openStandIns } from '@tessera/vendors/server'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { buildServer } from './build-app.ts'
 import type { ServeOptions } from './config.ts'
-import { contentHosts } from './content-hosts.ts'
-import { declaredReturns } from './declared-returns.ts'
 import { playOn } from './demo/crowd/play-on.ts'
-import { openSandboxes } from './demo/open-sandboxes.ts'
-import { findTitle } from './find-title.ts'
-import { seedDemo, type SignIn } from './demo/seed-demo.ts'
-import { serveDocs } from './docs/serve-docs.ts'
-import { serveHealth } from './health.ts'
-import { knownPermissions } from './known-permissions.ts'
-import { useKeysFor, useKeysIn } from './keys/use-keys.ts'
-import { jobs, listeners, routesOf, runners } from './modules.ts'
+import type { SignIn } from './demo/seed-demo.ts'
+import { useKeysFor } from './keys/use-keys.ts'
+import { jobs, listeners, runners } from './modules.ts'
+import { joinNodes } from './nodes/join-nodes.ts'
+import { prepareSite } from './nodes/prepare-site.ts'
 import { openSockets } from './open-sockets.ts'
-import { serveOperations } from './operations/serve-operations.ts'
-import type { traceRequests } from './operations/trace-requests.ts'
-import { watchMachine } from './operations/watch-machine.ts'
 import { writeFaults } from './operations/write-faults.ts'
-import { originsOf } from './origins.ts'
-import { serveBrandFiles } from './pages/brand-files.ts'
-import { renderSite } from './pages/render-site.ts'
-import { serveWorker } from './pages/serve-worker.ts'
-import { recorder } from './record-acts.ts'
-import { servePages } from './serve-pages.ts'
+
+export { buildApp } from './build-app.ts'
 
 export type Served = {
   url: string
@@ -103,41 +54,19 @@ export async function serve(options: ServeOptions): Promise<Served> {
     faults.note({ ...logged, madeAt: clock() }),
   )
   const owner = connect({ url: options.databaseUrl, log })
-  const signIns = await prepare(owner, options, log).catch(async (error: unknown) => {
+  const signIns = await prepareSite(owner, options, log).catch(async (error: unknown) => {
     await owner.destroy()
     throw error
   })
   const db = await serving(owner, options, log)
   try {
-    await useKeysFor(db, options.dataDir)
+    await useKeysFor(db, options.dataDir, options.settingsKey)
     const running = await run({ ...options, hasSandbox: signIns.length > 0 }, db, log, faults)
     return { ...running, signIns, isDemo: signIns.length > 0, hasOwner: await hasOwner(db) }
   } catch (error) {
     await db.destroy()
     throw error
   }
-}
-
-/** Everything that the owner of the tables does before anyone is served. */
-async function prepare(db: Db, options: ServeOptions, log: Logger): Promise<SignIn[]> {
-  await checkSettings(db)
-  await migrate(db, listMigrations(options.root))
-  await prepareJobs(options.databaseUrl)
-  await useKeysFor(db, options.dataDir)
-  useLanguages(path.join(options.root, 'languages'))
-  await syncLanguages(db)
-  const signIns = await seedDemo(db, {
-    log,
-    mayFill: options.withDemo,
-    titles: options.titles,
-    ...(options.crowd !== undefined && { crowd: options.crowd }),
-  })
-  await noteGameVersions(db)
-  await renewOwner(db, knownPermissions())
-  if (signIns.length === 0) await askForFactors({ db, clock: systemClock })
-  if (signIns.length > 0) await openSandboxes(db, log)
-  if (options.servingUrl) await prepareServingRole(db, options.servingUrl)
-  return signIns
 }
 
 /** The database as the server works with it: the owner's connections end where another role serves. */
@@ -147,8 +76,10 @@ async function serving(owner: Db, { servingUrl }: ServeOptions, log: Logger): Pr
   return connectToServe({ url: servingUrl, log })
 }
 
+type Running = ServeOptions & { hasSandbox: boolean }
+
 async function run(
-  options: ServeOptions & { hasSandbox: boolean },
+  options: Running,
   db: Db,
   log: Logger,
   faults: ReturnType<typeof batchFaults>,
@@ -156,146 +87,70 @@ async function run(
   const time = options.clock ? undefined : await followDatabaseClock(db, log)
   const clock = options.clock ?? time?.clock ?? systemClock
   allowPrivateTargets(options.privateTargets === true || options.hasSandbox)
-  const hub = createHub({ clock })
-  const app = await buildApp(
-    { ...options, clock, ...(time && { time }) },
-    db,
-    log,
-    hub,
-    faults.count,
+  const roles = options.roles ?? nodeRoles
+  const url = options.servingUrl ?? options.databaseUrl
+  const relay = await openRelay(options.relay ?? { body: 'none' }, { db, url, log })
+  const hub = createHub({ clock, relay })
+  const state = { isLeaving: false }
+  const { app, machine } = await buildServer(
+    { ...options, clock, ...(time && { time }), relay, isLeaving: () => state.isLeaving },
+    { db, log, hub, faults: faults.count },
   )
   const stopWriting = writeFaults(db, faults)
   const { publicOrigin, trustProxy } = options
-  const sockets = openSockets(app.server, { db, clock, hub, log, publicOrigin, trustProxy })
-  const url = await app.listen({ port: options.port, host: options.host })
+  const sockets = roles.includes('sockets')
+    ? openSockets(app.server, { db, clock, hub, log, publicOrigin, trustProxy })
+    : undefined
+  const heart = await joinNodes({ db, relay, hub, machine, build: options.build ?? '', roles, log })
+  const address = await app.listen({ port: options.port, host: options.host })
   const whyNoMoney = () => (time?.isOff() ? commonProblems.clockOff() : undefined)
-  const context = { db, clock, log, push: hub.push, origin: publicOrigin ?? url, whyNoMoney }
-  const demo = { db, clock, log, house: loopbackOf(url), skinOf, connectVendors }
+  const origin = publicOrigin ?? address
+  const context = { db, clock, log, push: hub.push, origin, whyNoMoney }
+  const demo = { db, clock, log, house: loopbackOf(address), skinOf, connectVendors }
   const standIns = options.hasSandbox ? await openStandIns(demo) : undefined
-  const listening = startListeners(context, listeners)
-  const holding = startRunners(context, runners)
-  const crowd = options.hasSandbox ? playOn(context) : undefined
-  const working = await startJobs(options.servingUrl ?? options.databaseUrl, jobs, context)
+  const working = await work(context, { ...options, roles, url })
 
   const close = async () => {
-    sockets.close()
-    await crowd?.stop()
-    await holding.stop()
+    state.isLeaving = true
+    await heart.leave()
+    // The proxy notices, and sends nobody here any more.
+    await sleep(1_000 * (options.leaving?.noticedSeconds ?? 0))
+    await sockets?.drain(1_000 * (options.leaving?.drainedSeconds ?? 0))
+    sockets?.close()
+    await working.stopHolding()
     await standIns?.close()
     await app.close()
     await working.stop()
-    await listening.stop()
     await stopWriting()
+    await heart.stop()
+    await relay.close()
     time?.stop()
     await db.destroy()
   }
-  return { url, close }
+  return { url: address, close }
+}
+
+type Working = Pick<Running, 'hasSandbox'> & { roles: readonly NodeRole[]; url: string }
+
+/** What a server does without being asked: jobs, listeners, what is held open, and the play of the demo. */
+async function work(context: JobContext, { roles, hasSandbox, url }: Working) {
+  if (!roles.includes('works')) return { stopHolding: async () => {}, stop: async () => {} }
+  const listening = startListeners(context, listeners)
+  const holding = startRunners(context, runners)
+  const crowd = hasSandbox ? playOn(context) : undefined
+  const working = await startJobs(url, jobs, context)
+  return {
+    stopHolding: async () => {
+      await crowd?.stop()
+      await holding.stop()
+    },
+    stop: async () => {
+      await working.stop()
+      await listening.stop()
+    },
+  }
 }
 
 // A server on all addresses of the machine is reached on this one, too.
 const loopbackOf = (url: string): string =>
   new URL(url).origin.replace(/\/\/(0\.0\.0\.0|\[::\])(?=:|$)/, '//127.0.0.1')
-
-/** The HTTP side without a port: tests call it as it is. */
-export async function buildApp(
-  options: Pick<
-    ServeOptions,
-    | 'root'
-    | 'dataDir'
-    | 'publicOrigin'
-    | 'trustProxy'
-    | 'isStrict'
-    | 'isDevelopment'
-    | 'rendersPages'
-    | 'drawsAhead'
-    | 'metricsToken'
-    | 'clock'
-    | 'traces'
-  > & {
-    /** With the pretend gateway and the pretend vendor, whose play money a real site has none of. */
-    hasSandbox?: boolean
-    /** Whether the machine's clock agrees with the database's. */
-    time?: Pick<DatabaseClock, 'isOff' | 'skew'>
-  },
-  db: Db,
-  log: Logger,
-  hub: Hub,
-  faults: () => number = () => 0,
-): Promise<FastifyInstance> {
-  const clock = options.clock ?? systemClock
-  useKeysIn(options.dataDir)
-  prepareCountries()
-  const whyClosed = whyClosedFor({ placeOf })
-  const app = createApp({ log, trustProxy: options.trustProxy ?? false })
-  if (options.traces) await traceInto(app, { settings: options.traces, clock, log })
-  compressAnswers(app)
-  const { originOf } = originsOf(options.publicOrigin)
-  const closedPage = closedPageFor({ placeOf })
-  closeSite(app, (visit) => closedPage({ db, clock }, visit))
-  const watched = watchMachine(app, { hub, clock, faults })
-  mount(app, routesOf(hub, watched.machine), {
-    dependencies: { db, clock, push: hub.push, log },
-    originOf,
-    authenticate: (token) => authenticate(db, token, clock),
-    open: (jwe) => openPayload(db, jwe, clock),
-    useNonce: noncesIn(db),
-    whyClosed: (visit) => whyClosed(db, visit),
-    whyNoMoney: () => (options.time?.isOff() ? commonProblems.clockOff() : undefined),
-    whyProveAgain: (staff) => whyProveAgain({ db, clock }, staff),
-    recorder,
-    isStrict: options.isStrict ?? false,
-  })
-  serveHealth(app, db)
-  serveOperations(app, { db, watched, token: options.metricsToken, time: options.time })
-  serveDocs(app, options.root)
-  servePlaces(app, options, { db, clock, log, originOf })
-  serveVendorWallet(app, { db, clock, log, push: hub.push, findTitle })
-  serveOperators(app, { db, clock, log, originOf, isHidden, declaredReturns })
-  const site = { root: options.root, db, hub, log, originOf }
-  const rendered = options.rendersPages ? renderSite(app, site) : undefined
-  serveBrandFiles(app, {
-    db,
-    brandOf: readBrand,
-    originOf,
-    languages: async () => (await rendered?.languages()) ?? ['en'],
-  })
-  serveWorker(app, options.root)
-  await servePages(app, options.root, {
-    outsideHosts: () => captchaHosts(db),
-    contentHosts: () => contentHosts(db),
-    ...(rendered && { rendered }),
-  })
-  return app
-}
-
-// Loaded only where traces are configured.
-async function traceInto(...asked: Parameters<typeof traceRequests>): Promise<void> {
-  const { traceRequests: trace } = await import('./operations/trace-requests.ts')
-  trace(...asked)
-}
-
-type Placed = Parameters<typeof serveSandboxGateway>[1] & Parameters<typeof serveSandboxVendor>[1]
-
-/** What is served beside the calls: files, pictures, and those that play the outside in a demo. */
-function servePlaces(
-  app: FastifyInstance,
-  {
-    dataDir,
-    isDevelopment,
-    drawsAhead = true,
-    hasSandbox,
-  }: Pick<ServeOptions, 'dataDir' | 'isDevelopment' | 'drawsAhead'> & { hasSandbox?: boolean },
-  { db, clock, log, originOf }: Placed,
-): void {
-  serveServiceLinks(app, { db, clock })
-  servePictures(app, { db })
-  serveArt(app, { db, dir: path.join(dataDir, 'art'), drawsAhead })
-  serveRecordFiles(app, { db, clock, isStillSignedIn, describing })
-  if (hasSandbox) {
-    serveSandboxGateway(app, { db, clock, originOf })
-    serveSandboxVendor(app, { db, clock, log })
-    passToStandIns(app)
-    serveSandbox(app, { db, clock })
-  }
-  if (isDevelopment) serveOutboxPage(app, { db, clock })
-}

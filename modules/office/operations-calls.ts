@@ -53,6 +53,28 @@ const RequestLine = z.object({
   at: Moment,
 })
 
+export const nodeStates = ['running', 'leaving', 'silent'] as const
+
+/** A server of this site, as it said of itself last. */
+const NodeLine = z.object({
+  id: z.string(),
+  name: z.string(),
+  build: z.string(),
+  roles: z.array(z.enum(['serves', 'sockets', 'works'])),
+  /** How it tells the other servers what it pushes. */
+  relay: z.enum(['none', 'postgres', 'nats']),
+  state: z.enum(nodeStates),
+  /** It is the one that answers. */
+  isHere: z.boolean(),
+  startedAt: Moment,
+  seenAt: Moment,
+  sockets: Amount,
+  requests: Amount,
+  faults: Amount,
+  memoryMegabytes: Amount,
+  delayMilliseconds: z.number(),
+})
+
 /** The state of jobs, listeners and servers. */
 export const operationsCalls = {
   listJobs: call({
@@ -116,7 +138,7 @@ export const operationsCalls = {
     reply: z.object({
       list: z.array(FaultLine),
       totalPages,
-      /** What this server has lately answered under that number. */
+      /** What the servers of this site have lately answered under that number. */
       requests: z.array(RequestLine),
     }),
   }),
@@ -136,6 +158,8 @@ export const operationsCalls = {
       memoryMegabytes: Amount,
       delayMilliseconds: z.number(),
       startedAt: Moment,
+      /** Every server that was heard of within an hour. */
+      nodes: z.array(NodeLine),
       /** Where this server has refused requests as too many, the most first. */
       limited: z.array(
         z.object({ method: z.string(), path: z.string(), refused: Amount, lastAt: Moment }),

@@ -6,7 +6,7 @@ import { fingerprint } from './fingerprint.mjs'
 import { pack } from './pack.mjs'
 import { root } from './settings.mjs'
 
-const stamps = path.join(root, 'node_modules/.cache/tessera-builds')
+export const stamps = path.join(root, 'node_modules/.cache/tessera-builds')
 export const vite = path.join(root, 'node_modules/vite/bin/vite.js')
 
 /**

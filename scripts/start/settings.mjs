@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
-import { numberIn, originIn, proxiesIn, wordIn, wrongSetting } from './words.mjs'
+import { nodeIn } from './node-settings.mjs'
+import { keyIn, numberIn, originIn, proxiesIn, secretIn, wordIn, wrongSetting } from './words.mjs'
 
 /** The project's folder. */
 export const root = path.resolve(import.meta.dirname, '../..')
@@ -21,6 +22,7 @@ export function readSettings(env = process.env) {
     /** Where the database and what can be made again are kept. */
     data: path.resolve(root, env['TESSERA_DATA'] || '.data'),
     ...databasesIn(env),
+    ...nodeIn(env),
     port: port ?? usualPort,
     /** An explicitly requested port is that port or none. */
     canMoveOn: port === undefined,
@@ -29,7 +31,8 @@ export function readSettings(env = process.env) {
     trustProxy: proxiesIn(env, 'TRUST_PROXY'),
     privateTargets: wordIn(env, 'PRIVATE_TARGETS', ['on', 'off']) === 'on',
     // Who brings it reads the metrics; without one only this machine does.
-    metricsToken: env['METRICS_TOKEN'] || undefined,
+    metricsToken: secretIn(env, 'METRICS_TOKEN'),
+    settingsKey: keyIn(env, 'TESSERA_SETTINGS_KEY'),
     log:
       wordIn(env, 'LOG', ['json', 'faults', 'silent']) ??
       (mode === 'production' ? 'json' : 'faults'),
@@ -49,8 +52,8 @@ export function readSettings(env = process.env) {
 
 /** The database that DATABASE_URL names, and its address for a role that may do no more than serve. */
 function databasesIn(/** @type {NodeJS.ProcessEnv} */ env) {
-  const databaseUrl = env['DATABASE_URL'] || undefined
-  const servingUrl = env['SERVING_DATABASE_URL'] || undefined
+  const databaseUrl = secretIn(env, 'DATABASE_URL')
+  const servingUrl = secretIn(env, 'SERVING_DATABASE_URL')
   if (servingUrl && !databaseUrl) {
     throw Object.assign(new Error('SERVING_DATABASE_URL without DATABASE_URL'), {
       plain: 'SERVING_DATABASE_URL is set and DATABASE_URL is not: please set both, or neither.',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 
 /**
@@ -85,4 +86,55 @@ function isNet(part) {
   return (
     bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
   )
+}
+
+/**
+ * A setting that is some of these words, separated by commas.
+ * @template {string} Word
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string} name
+ * @param {readonly Word[]} words
+ * @returns {Word[] | undefined} nothing where it is not set
+ */
+export function wordsIn(env, name, words) {
+  const said = env[name]
+  if (said === undefined || isUnsaid(said)) return undefined
+  const given = said.split(',').map((part) => part.trim())
+  const found = words.filter((word) => given.includes(word))
+  if (found.length === new Set(given).size) return found
+  throw wrongSetting(name, said, `which is not a list of ${orOf(words)}`)
+}
+
+/**
+ * A secret: as it is, or in the file that `<name>_FILE` names, as systemd and containers hand them over.
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string} name
+ */
+export function secretIn(env, name) {
+  const file = env[`${name}_FILE`]
+  if (file === undefined || isUnsaid(file)) return env[name] || undefined
+  if (!isUnsaid(env[name])) {
+    throw Object.assign(new Error(`${name} is said twice`), {
+      plain: `${name} and ${name}_FILE are both set: please set one of them.`,
+    })
+  }
+  try {
+    return readFileSync(file, 'utf8').trim() || undefined
+  } catch {
+    throw wrongSetting(`${name}_FILE`, file, 'which cannot be read')
+  }
+}
+
+/**
+ * A key of 32 bytes, in base64 or as hexadecimal digits.
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string} name
+ */
+export function keyIn(env, name) {
+  const said = secretIn(env, name)
+  if (said === undefined) return undefined
+  const key = Buffer.from(said, /^[0-9a-f]{64}$/i.test(said) ? 'hex' : 'base64')
+  if (key.length === 32) return key
+  // What is wrong may still be most of a secret.
+  throw wrongSetting(name, '…', 'which is not a key of 32 bytes in base64')
 }

@@ -16,6 +16,7 @@ import {
   prepareJobs,
   readSiteKind,
   systemClock,
+  takeTurns,
 } from '@tessera/server-kit'
 import { syncPokerTables } from '@tessera/poker/server'
 import { beginSeasons } from '@tessera/sports/server'
@@ -34,13 +35,13 @@ import { makePointsMall } from './points.ts'
 import { makePromotions } from './promotions.ts'
 import { makePeople, type SignIn, signIns } from './people.ts'
 import { makeReferrals } from './referral.ts'
-import { takeTurns } from './take-turns.ts'
 import { demoParts, refuseDemoHere, refuseRealHere, settleKind } from './site-kind.ts'
 
 export type { SignIn } from './people.ts'
 
 // Enough for every test; a site that is served has the whole catalogue.
 const fewTitles = 400
+const fillingLock = 7_351_007
 const whoPlays = ['carla', 'diego', 'elena', 'felix']
 
 /**
@@ -83,7 +84,7 @@ export async function seedDemo(
   if (kind === 'real') return []
   if (!mayFill) refuseRealHere()
   // Several starts at once: those that come later find everything made.
-  await takeTurns(db, () => fillParts(db, crowd))
+  await takeTurns(db, fillingLock, () => fillParts(db, crowd))
   return signIns
 }
 

@@ -1,4 +1,4 @@
-import { keyFileIn, settingsKeyIn } from '@tessera/cashier/server'
+import { givenSettingsKey, keyFileIn, settingsKeyIn } from '@tessera/cashier/server'
 import { markOf } from '@tessera/sealed'
 import {
   type Clock,
@@ -51,7 +51,7 @@ function takeNextOnce(mark: Buffer, dataDir: string, now: Date): void {
 
 /** A database without a mark: it is empty, or from before there were marks. Then the key must open what is sealed. */
 async function markNow(tx: Db, dataDir: string, now: Date): Promise<Buffer> {
-  const isThere = existsSync(keyFileIn(dataDir))
+  const isThere = givenSettingsKey() !== undefined || existsSync(keyFileIn(dataDir))
   // Any key does where it is only asked whether there is something to open.
   const tried = isThere ? settingsKeyIn(dataDir) : Buffer.alloc(32)
   const { opened, unread } = await turnAll(tx, { key: tried }, now)
@@ -76,5 +76,5 @@ const isMissing = (dataDir: string, fitting?: string) =>
 
 const isAnother = (dataDir: string, fitting?: string) =>
   plainly(
-    `${keyFileIn(dataDir)} is the key of another site, or an older or newer one than this database was sealed with. ${whatFor} ${howOn(dataDir, fitting)}`,
+    `${givenSettingsKey() ? 'TESSERA_SETTINGS_KEY' : keyFileIn(dataDir)} is the key of another site, or an older or newer one than this database was sealed with. ${whatFor} ${howOn(dataDir, fitting)}`,
   )

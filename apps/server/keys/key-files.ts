@@ -1,4 +1,4 @@
-import { keyFileIn, readKeyFile } from '@tessera/cashier/server'
+import { givenSettingsKey, keyFileIn, readKeyFile } from '@tessera/cashier/server'
 import { markOf } from '@tessera/sealed'
 import { randomBytes } from 'node:crypto'
 import {
@@ -68,6 +68,9 @@ export type Found =
 
 /** The key of this folder that a mark was made of; else what is there instead. */
 export function findKeyOf(mark: Buffer, dataDir: string): Found {
+  const given = givenSettingsKey()
+  if (given)
+    return markOf(given).equals(mark) ? { key: given } : { isMissing: false, fitting: undefined }
   const file = keyFileIn(dataDir)
   const isThere = existsSync(file)
   if (isThere && markOf(readKeyFile(file)).equals(mark)) return { key: readKeyFile(file) }

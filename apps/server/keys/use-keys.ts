@@ -1,4 +1,9 @@
-import { settingsKeyIn, setSettingsKey, setStatementKey } from '@tessera/cashier/server'
+import {
+  giveSettingsKey,
+  settingsKeyIn,
+  setSettingsKey,
+  setStatementKey,
+} from '@tessera/cashier/server'
 import { useOperatorKey } from '@tessera/operators/server'
 import { useCodesKey } from '@tessera/identity/server'
 import { useJackpotKey } from '@tessera/rounds/server'
@@ -8,8 +13,12 @@ import { useFeedKey } from '@tessera/sports/server'
 import { useVendorKey } from '@tessera/vendors/server'
 import { holdKey } from './hold-key.ts'
 
-/** Both times a server asks for the key: nobody has changed it while there was no connection to see. */
-export async function useKeysFor(db: Db, dataDir: string): Promise<void> {
+/**
+ * Both times a server asks for the key: nobody has changed it while there was no connection to see. One that is given is the
+ * key, and no file is.
+ */
+export async function useKeysFor(db: Db, dataDir: string, given?: Buffer): Promise<void> {
+  if (given) giveSettingsKey(given)
   const key = await holdKey(db, dataDir)
   setSettingsKey(db, key)
   useVendorKey(key)

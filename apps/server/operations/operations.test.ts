@@ -40,6 +40,37 @@ test('a proxy learns that the process answers and that it can work', async () =>
   expect((await app().inject('/readyz')).body).toBe('ready\n')
 })
 
+test('a server that is about to end answers and is not ready, so that a proxy sends nobody to it', async () => {
+  const state = { isLeaving: false }
+  const options = { root: findRoot(), dataDir, isStrict: true, isLeaving: () => state.isLeaving }
+  const leaving = await buildApp(
+    options,
+    db(),
+    createLog('silent'),
+    createHub({ clock: systemClock }),
+  )
+  apps.push(leaving)
+  expect((await leaving.inject('/readyz')).statusCode).toBe(200)
+  state.isLeaving = true
+  expect(await leaving.inject('/readyz')).toMatchObject({ statusCode: 503, body: 'leaving\n' })
+  expect((await leaving.inject('/healthz')).statusCode).toBe(200)
+})
+
+test('a server that only works serves no calls and no pages', async () => {
+  const options = { root: findRoot(), dataDir, isStrict: true, roles: ['works'] as const }
+  const works = await buildApp(
+    options,
+    db(),
+    createLog('silent'),
+    createHub({ clock: systemClock }),
+  )
+  apps.push(works)
+  for (const url of ['/wps/ledger/health', '/', '/backoffice/'])
+    expect((await works.inject(url)).statusCode).toBe(404)
+  expect((await works.inject('/readyz')).statusCode).toBe(200)
+  expect((await works.inject('/metrics')).statusCode).toBe(200)
+})
+
 test('metrics count what was answered by declared routes, so that no visitor makes names', async () => {
   await app().inject('/wps/ledger/health')
   await app().inject('/wps/made/up/by/somebody')

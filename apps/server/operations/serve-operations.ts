@@ -10,18 +10,21 @@ type Options = {
   watched: WatchedMachine
   token: string | undefined
   time?: Pick<DatabaseClock, 'isOff' | 'skew'> | undefined
+  isLeaving?: () => boolean
 }
 
 /**
- * `/healthz`: the process answers. `/readyz`: it can work, its database answers. `/metrics`: Prometheus' text, for anyone who
+ * `/healthz`: the process answers. `/readyz`: it can work, its database answers, and it is not about to end. `/metrics`: Prometheus' text, for anyone who
  * has the token, or, where none is set, for this machine alone.
  */
-export function serveOperations(app: FastifyInstance, { db, watched, token, time }: Options): void {
+export function serveOperations(
+  app: FastifyInstance,
+  { db, watched, token, time, isLeaving = () => false }: Options,
+): void {
   app.get('/healthz', async (_request, reply) => reply.type('text/plain').send('ok\n'))
 
   app.get('/readyz', async (_request, reply) => {
-    const isUp = await isAnswering(db)
-    const why = isUp ? whyNotReady(time) : 'the database does not answer'
+    const why = isLeaving() ? 'leaving' : await whyNotReady(db, time)
     return reply
       .code(why ? 503 : 200)
       .type('text/plain')
@@ -39,7 +42,8 @@ export function serveOperations(app: FastifyInstance, { db, watched, token, time
   })
 }
 
-function whyNotReady(time: Options['time']): string | undefined {
+async function whyNotReady(db: Db, time: Options['time']): Promise<string | undefined> {
+  if (!(await isAnswering(db))) return 'the database does not answer'
   if (!time?.isOff()) return undefined
   return `the clock of this machine is ${(time.skew() / 1000).toFixed(1)} seconds off: nothing that moves money is served`
 }

@@ -13,7 +13,7 @@ export function watchMachine(app: FastifyInstance, { hub, clock, faults }: Watch
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()
   app.addHook('onClose', async () => void delay.disable())
-  const machine: Machine = {
+  const machine: Pick<Machine, 'requestsOf' | 'standing'> = {
     requestsOf: answered.requestsOf,
     standing: () => ({
       sockets: hub.count(),

@@ -73,7 +73,7 @@ export function fillPage(
 
 // Asked for when the page is hydrated: before that nobody needs what the page shows once more.
 const stateOf = ({ stateId }: RenderedPage, { stateAt }: About): string =>
-  `<script type="application/json" id="${stateId}" data-at="${stateAt}"></script>`
+  `<script type="application/json" id="${stateId}" data-at="${escape(stateAt)}"></script>`
 
 /** The page in search engines and link previews: title, description, and its address in each language. */
 function headOf({ title, description, brand, isUnknown }: RenderedPage, about: About): string {

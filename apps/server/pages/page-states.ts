@@ -18,21 +18,22 @@ const quality = 6
 /**
  * Keeps the answers that pages were rendered from, each under a hash of its text: a page loads them before hydration.
  * Equal answers are kept once, and the longest unused ones are removed first; a page without its answers is rendered by
- * the browser.
+ * the browser. `place` is what its address says besides: from it another server, which has not rendered the page, can do so.
  */
 export function keepStates() {
   const kept = new Map<string, Buffer>()
 
   return {
+    isKept: (id: string) => kept.has(id),
     /** Keeps a text and returns its address. */
-    async keep(text: string): Promise<string> {
+    async keep(text: string, place = ''): Promise<string> {
       const id = createHash('sha256').update(text).digest('base64url').slice(0, 16)
       const packed = kept.get(id) ?? (await toBrotli(text, params))
       kept.delete(id)
       kept.set(id, packed)
       const oldest = kept.size > statesMax ? kept.keys().next().value : undefined
       if (oldest !== undefined) kept.delete(oldest)
-      return `${stateUnder}${id}`
+      return `${stateUnder}${id}${place ? `?${place}` : ''}`
     },
     async send(id: string, request: FastifyRequest, reply: FastifyReply) {
       const packed = kept.get(id)

@@ -1,4 +1,4 @@
-import type { Clock, Hub, Logger } from '@tessera/server-kit'
+import { anyFeed, type Clock, type Hub, type Logger } from '@tessera/server-kit'
 import { listAddressNames } from '@tessera/lobby/calls'
 import { siteFeed } from '@tessera/settings/calls'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -33,23 +33,16 @@ const shownByBrowser = new Map([
 const stillPath = '/offline'
 const searchCharactersMax = 120
 
-/** Renders the public pages on the server, for guests, and keeps them; returns the page to send, or undefined. */
-export function renderPages(
+/** Renders pages as they are for everyone at an address, and keeps them with the answers they were rendered from. */
+function rendering(
   app: FastifyInstance,
-  { root, clock, hub, log, originOf, isListedHost, offered }: Dependencies,
+  { root, clock, originOf, isListedHost, offered }: Omit<Dependencies, 'hub' | 'log'>,
 ) {
   const shell = readPageShell(path.join(root, 'apps/site/dist'))
   const renderer = findRenderer(root)
   const cache = createPageCache(clock)
   const states = keepStates()
   const placeOf = pagePlaces({ originOf, isListedHost })
-  app.get<{ Params: { id: string } }>(`${stateUnder}:id`, (request, reply) =>
-    states.send(request.params.id, request, reply),
-  )
-  hub.onPush((feed) => {
-    if (feed.name === siteFeed.name) cache.forget()
-  })
-
   // The page loads public answers by the host name that it was requested by.
   const carrierFor =
     (host: string): Carrier =>
@@ -57,6 +50,28 @@ export function renderPages(
       const { statusCode, body } = await app.inject({ method: 'GET', url, headers: { host } })
       return { status: statusCode, text: body }
     }
+
+  type Page = { pathname: string; search: string; language: string }
+
+  /** The page at an address, as it is for everyone there; nothing where the browser draws it. */
+  const render = async (request: FastifyRequest, page: Page): Promise<KeptPage | undefined> => {
+    const site = shell && (await renderer())
+    const place = site && (await placeOf(request))
+    if (!place) return undefined
+    const { origin, host } = place
+    const { pathname, search, language } = page
+    const languages = languagesAmong(await offered(), site)
+    return cache.get(`${host} ${origin} ${language} ${pathname}?${search}`, async (before) => {
+      const visit = { path: pathname, search, language, answer: carrierFor(host) }
+      const rendered = await site.renderPage(visit)
+      if (!rendered) return undefined
+      const stateAt = await states.keep(rendered.state, stateSearchOf(page))
+      const about = { origin, path: pathname, language, languages, stateAt }
+      const isStill = pathname === stillPath
+      const html = fillPage(shell, rendered, { ...about, isStill })
+      return packPage(rendered.isUnknown ? 404 : 200, html, before)
+    })
+  }
 
   const find = async (request: FastifyRequest): Promise<KeptPage | undefined> => {
     const site = shell && (await renderer())
@@ -69,20 +84,37 @@ export function renderPages(
     const language = chooseLanguage({ search: searchParams, cookie, accepts }, languages)
     const search = searchOf(searchParams)
     if (search.length > searchCharactersMax) return undefined
-    const place = await placeOf(request)
-    if (!place) return undefined
-    const { origin, host } = place
-    return cache.get(`${host} ${origin} ${language} ${pathname}?${search}`, async (before) => {
-      const visit = { path: pathname, search, language, answer: carrierFor(host) }
-      const rendered = await site.renderPage(visit)
-      if (!rendered) return undefined
-      const stateAt = await states.keep(rendered.state)
-      const about = { origin, path: pathname, language, languages, stateAt }
-      const isStill = pathname === stillPath
-      const html = fillPage(shell, rendered, { ...about, isStill })
-      return packPage(rendered.isUnknown ? 404 : 200, html, before)
-    })
+    return render(request, { pathname, search, language })
   }
+
+  /** Renders the page whose answers are asked for, by what their address says of it. */
+  const renderAgain = async (request: FastifyRequest): Promise<void> => {
+    const asked = new URL(request.url, 'http://page').searchParams
+    const [at, language] = [asked.get('at') ?? '', asked.get('in') ?? '']
+    if (!at.startsWith('/') || !URL.canParse(at, 'http://page')) return
+    const { pathname, searchParams, host } = new URL(at, 'http://page')
+    const search = searchOf(searchParams)
+    const isKnown = languagesAmong(await offered(), await renderer()).includes(language)
+    if (!isKnown || host !== 'page' || search.length > searchCharactersMax) return
+    await render(request, { pathname, search, language }).catch(() => undefined)
+  }
+
+  return { shell, renderer, cache, states, find, renderAgain }
+}
+
+/** Renders the public pages on the server, for guests, and keeps them; returns the page to send, or undefined. */
+export function renderPages(app: FastifyInstance, dependencies: Dependencies) {
+  const { shell, renderer, cache, states, find, renderAgain } = rendering(app, dependencies)
+  const { hub, log, offered } = dependencies
+  app.get<{ Params: { id: string } }>(`${stateUnder}:id`, async (request, reply) => {
+    const { id } = request.params
+    // Another server has rendered the page: rendered here as well, it gives the same answers, or others under another address.
+    if (!states.isKept(id)) await renderAgain(request)
+    return states.send(id, request, reply)
+  })
+  hub.onPush(({ name }) => {
+    if (name === siteFeed.name || name === anyFeed) cache.forget()
+  })
 
   return {
     /** The languages of server-rendered pages. */
@@ -105,6 +137,12 @@ export function renderPages(
 /** Those that the site offers, of those that its pages were built with. */
 const languagesAmong = (offered: readonly string[], site?: PageRenderer): readonly string[] =>
   site?.languages.filter((code) => offered.includes(code)) ?? ['en']
+
+const stateSearchOf = (page: { pathname: string; search: string; language: string }): string =>
+  new URLSearchParams({
+    at: page.search === '' ? page.pathname : `${page.pathname}?${page.search}`,
+    in: page.language,
+  }).toString()
 
 function searchOf(search: URLSearchParams): string {
   const kept = said.flatMap((name) => {

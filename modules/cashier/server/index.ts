@@ -12,6 +12,13 @@ export { addTurnover } from './turnover/add-turnover.ts'
 export { endBonusTurnover } from './turnover/requirements.ts'
 export { readTurnover, type TurnoverRow } from './turnover/read-turnover.ts'
 export { turnoverListener } from './turnover/turnover-listener.ts'
-export { keyFileIn, readKeyFile, settingsKeyIn, setSettingsKey } from './settings-key.ts'
+export {
+  givenSettingsKey,
+  giveSettingsKey,
+  keyFileIn,
+  readKeyFile,
+  settingsKeyIn,
+  setSettingsKey,
+} from './settings-key.ts'
 export { addPayee } from './withdraw/add-payee.ts'
 export { forgetSealedCashier, turnSealedCashier } from './turn-sealed.ts'

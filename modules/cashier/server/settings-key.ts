@@ -18,11 +18,22 @@ export function takeKeyOf(db: Db, tx: Db): void {
   setSettingsKey(tx, keyOf(db))
 }
 
+const given: { key?: Buffer } = {}
+
+/** The site's key comes from outside, and no file is read or made for it. */
+export function giveSettingsKey(key: Buffer): void {
+  given.key = checkedKey(key, 'The key in TESSERA_SETTINGS_KEY')
+}
+
+/** The key that came from outside; nothing where the file has it. */
+export const givenSettingsKey = (): Buffer | undefined => given.key
+
 /**
- * The key in a file beside the database, made at the first start. Several servers share one file. Throws an error with
+ * The key in a file beside the database, made at the first start, unless it comes from outside. Several servers share one file. Throws an error with
  * a `plain` sentence if the file contains no generated key.
  */
 export function settingsKeyIn(dataDir: string): Buffer {
+  if (given.key) return given.key
   const file = keyFileIn(dataDir)
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true })
@@ -44,12 +55,13 @@ export function settingsKeyIn(dataDir: string): Buffer {
 export const keyFileIn = (dataDir: string): string => path.join(dataDir, 'settings.key')
 
 /** The key in such a file. Throws an error with a `plain` sentence if it contains no generated key. */
-export function readKeyFile(file: string): Buffer {
-  const key = readFileSync(file)
-  // Of 32 random bytes nearly all differ; a hand-written or damaged file does not look so.
+export const readKeyFile = (file: string): Buffer => checkedKey(readFileSync(file), file)
+
+function checkedKey(key: Buffer, place: string): Buffer {
+  // Of 32 random bytes nearly all differ; a hand-written or damaged one does not look so.
   if (key.length === keyBytes && new Set(key).size >= keyBytes / 2) return key
-  throw Object.assign(new Error(`${file} is no key`), {
-    plain: `${file} is not the key that Tessera made: please put back the copy that you keep apart from the backups.`,
+  throw Object.assign(new Error(`${place} is no key`), {
+    plain: `${place} is not the key that Tessera made: please put back the copy that you keep apart from the backups.`,
   })
 }
 

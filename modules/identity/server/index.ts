@@ -40,7 +40,13 @@ export { askSecond, type RightsKind } from './rights/four-eyes.ts'
 export { refuseGain } from './rights/refuse-gain.ts'
 export { isInScope, scopeOf, withinScope } from './rights/scope.ts'
 export { type SharedTrait, sharedBetween, sharedTraits } from './desk/shared-between.ts'
-export { hasOwner, makeFirstOwner, makeSecondOwner, resetOwnerLock } from './rights/first-owner.ts'
+export {
+  hasOwner,
+  makeFirstOwner,
+  makeSecondOwner,
+  resetOwnerLock,
+  retirePermissions,
+} from './rights/first-owner.ts'
 export { askForFactors, makeOwner, renewOwner } from './rights/owners.ts'
 export type { RightsPorts } from './rights/ports.ts'
 export { otherPersonFor } from './rights/other-person.ts'

@@ -13,7 +13,12 @@ export type Limited = { method: string; path: string; refused: number; lastAt: s
 
 /** What the server that runs this knows of itself; it is passed in, and tests pass in their own. */
 export type Machine = {
+  /** Its name among the servers of this site. */
+  node: string
+  /** What this server has lately answered under that number. */
   requestsOf: (requestId: string) => Answered[]
+  /** The same of every server of this site. */
+  findRequests: (requestId: string) => Promise<Answered[]>
   standing: () => {
     sockets: number
     requests: number

@@ -8,6 +8,7 @@ import { listFigureUnits, readSiteFigures, readPayments } from './site-figures.t
 import { listJobs, retryJob } from './jobs-list.ts'
 import { listFigureOrders } from './list-figure-orders.ts'
 import type { Machine } from './machine.ts'
+import { readNodes } from './nodes.ts'
 import { readQueues } from './queues.ts'
 import { readPresence } from './presence.ts'
 import { listReports, removeReport, saveReport } from './reports.ts'
@@ -27,9 +28,13 @@ export const officeRoutes = (machine: Machine) => [
     retryJob: ({ db }, { params }) => retryJob(db, params.id),
     listFaults: async ({ db }, { query }) => ({
       ...(await listFaults(db, query)),
-      requests: query.requestId ? machine.requestsOf(query.requestId) : [],
+      requests: query.requestId ? await machine.findRequests(query.requestId) : [],
     }),
-    readStanding: async ({ db }) => ({ ...(await readPresence(db)), ...machine.standing() }),
+    readStanding: async ({ db }) => ({
+      ...(await readPresence(db)),
+      ...machine.standing(),
+      nodes: await readNodes(db, machine.node),
+    }),
   }),
   ...answer(reportCalls, {
     listReports: ({ db }) => listReports(db),

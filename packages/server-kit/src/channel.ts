@@ -55,8 +55,10 @@ export function createChannel(
       const [seenEpoch, seenSeq] = seen
       const missing = kept.map(({ frame }) => frame).filter(({ s }) => s > seenSeq)
       const isWhole = seenEpoch === epoch && seenSeq <= seq && missing.length === seq - seenSeq
-      return isWhole ? [...missing, present] : [{ c: name, e: epoch, s: seq, t: 'reset' }]
+      return isWhole ? [...missing, present] : [this.reset()]
     },
+    /** Whoever hears it is to load again. */
+    reset: (): Frame => ({ c: name, e: epoch, s: seq, t: 'reset' }),
     hasTold: () => seq > begun,
     /** Where the channel stands: what is made anew after it begins no earlier. */
     end: (): Omit<Beginning, 'epoch'> => ({ seq, at: lastAt }),

@@ -56,6 +56,7 @@ export function createHearers() {
     ofSession: bySession.of,
     ofMember: byMember.of,
     sessionIds: bySession.keys,
+    all: (): Iterable<Listening> => listening,
     count: () => listening.size,
     guestsOf: (network: string) => guestsByNetwork.of(network).size,
   }

@@ -4,6 +4,7 @@ import type { Frame } from './channel.ts'
 import type { Clock } from './clock.ts'
 import type { Push } from './context.ts'
 import { audienceOf, channelKey, createHearers, forAll, type Hearers } from './hearers.ts'
+import { noRelay, type Relay } from './relay/relay.ts'
 import { createSending, type Listening, packetOf } from './sending.ts'
 
 export type { Listening } from './sending.ts'
@@ -12,27 +13,41 @@ export type { Listening } from './sending.ts'
 type Refused = { c: string; t: 'refused'; d: { reason: 'tooManyTopics'; max: number } }
 type Pong = { t: 'pong'; n: number }
 
+/** Stands for every feed, where something may have been told on any of them. */
+export const anyFeed = '*'
+
 const refused = (c: string): Refused => ({
   c,
   t: 'refused',
   d: { reason: 'tooManyTopics', max: topicsMax },
 })
 
+/** What one node tells the others of a push. */
+type Carried = { feed: string; audience: string; data: unknown; topic?: string }
+
+const subjectOf = (feed: string, audience: string): string =>
+  audience === forAll ? `all.${feed}` : `m.${audience}`
+
 /** How sockets are counted, and end with their session or their member. What was pushed before still reaches them. */
-const ending = (hearers: Hearers, flush: () => void) => {
+const ending = (hearers: Hearers, relay: Relay, flush: () => void) => {
   const end = (all: Iterable<Listening>): void => {
     flush()
     for (const each of all) each.close(4401)
   }
+  const endSession = (sessionId: string) => end(hearers.ofSession(sessionId))
+  relay.hear('end', (sessionId) => endSession(String(sessionId)))
   return {
-    /** Ends the sockets of a session that is over. */
-    closeSession: (sessionId: string) => end(hearers.ofSession(sessionId)),
-    /** Ends all of a member's sockets. */
-    closeMember: (memberId: string) => end(hearers.ofMember(memberId)),
+    /** Ends the sockets of a session that is over, at this node. */
+    endSession,
+    /** The same at every node. */
+    closeSession: (sessionId: string) => {
+      endSession(sessionId)
+      relay.tell('end', sessionId)
+    },
     /** The sessions that have a socket here. */
     sessionIds: hearers.sessionIds,
     count: hearers.count,
-    /** How many hear a topic: a member once, a guest with each socket. */
+    /** How many hear a topic at this node: a member once, a guest with each socket. */
     hearersOf: (feed: Feed, topic: string): number => {
       const all = [...hearers.of(lineName(feed, topic), forAll)]
       return new Set(all.map((each) => each.memberId ?? each)).size
@@ -43,19 +58,23 @@ const ending = (hearers: Hearers, flush: () => void) => {
   }
 }
 
-/** Where pushed messages meet the browsers that listen. One a process. */
-export function createHub({ clock }: { clock: Clock }) {
-  const now = () => clock().getTime()
-  const followers = new Set<(feed: Feed) => void>()
-  const hearers = createHearers()
-  const sending = createSending()
-  const channels = createChannels(now(), hearers.isHeard)
+type Parts = {
+  now: () => number
+  relay: Relay
+  hearers: Hearers
+  channels: ReturnType<typeof createChannels>
+  sending: ReturnType<typeof createSending>
+}
 
-  const push: Push = (feed: Feed, audience: string, message: unknown, topic?: string) => {
-    const name = lineName(feed, topic)
+/** How a message reaches who hears it, here and at the other nodes. */
+function telling({ now, relay, hearers, channels, sending }: Parts) {
+  const followers = new Set<(feed: Pick<Feed, 'name'>) => void>()
+
+  const deliver = ({ feed, audience, data, topic }: Carried): void => {
+    const name = lineName({ name: feed }, topic)
     const key = channelKey(name, audience)
-    const packet = packetOf(channels.of(key, name, now()).add(message, now()))
-    for (const follow of followers) follow(feed)
+    const packet = packetOf(channels.of(key, name, now()).add(data, now()))
+    for (const follow of followers) follow({ name: feed })
     let isUnheard = true
     for (const each of hearers.of(name, audience)) {
       isUnheard = false
@@ -64,28 +83,41 @@ export function createHub({ clock }: { clock: Clock }) {
     if (isUnheard) channels.rest(key, now())
   }
 
-  /** Says something to one socket, after all that was pushed to it before. */
-  const tell = (each: Listening, frames: (Frame | Refused | Pong)[]): void => {
-    for (const frame of frames) sending.add(each, packetOf(frame))
+  const push: Push = (feed: Feed, audience: string, data: unknown, topic?: string) => {
+    const carried = { feed: feed.name, audience, data, ...(topic !== undefined && { topic }) }
+    deliver(carried)
+    relay.tell(subjectOf(feed.name, audience), carried)
   }
+  for (const word of ['all', 'm']) relay.hear(word, (carried) => deliver(carried as Carried))
 
-  /** From now on this socket hears the feed, or the topic of it; it is told what it has missed. */
-  const follow = (
-    each: Listening,
-    feed: Feed,
-    seen: readonly [string, number] | null,
-    topic?: string,
-  ): void => {
-    const name = lineName(feed, topic)
-    if (feed.topic && !each.lines.has(name) && each.topics >= topicsMax) {
-      tell(each, [refused(name)])
-      return
+  // What the other nodes told meanwhile was not heard: everyone here loads again what their feeds are about.
+  relay.onGap(() => {
+    channels.restart(now())
+    for (const follow of followers) follow({ name: anyFeed })
+    for (const each of hearers.all()) {
+      for (const [name, feed] of each.lines) {
+        const channel = channels.of(channelKey(name, audienceOf(feed, each)), name, now())
+        sending.add(each, packetOf(channel.reset()))
+      }
     }
-    hearers.follow(each, name, feed)
-    const key = channelKey(name, audienceOf(feed, each))
-    tell(each, channels.of(key, name, now()).since(seen, now()))
-  }
+  })
 
+  return {
+    push,
+    /** Says something to one socket, after all that was pushed to it before. */
+    tell: (each: Listening, frames: (Frame | Refused | Pong)[]): void => {
+      for (const frame of frames) sending.add(each, packetOf(frame))
+    },
+    /** Notifies of every push, at whichever node, for caches in this process that it makes stale; `anyFeed` stands for all. */
+    onPush: (hear: (feed: Pick<Feed, 'name'>) => void) => void followers.add(hear),
+  }
+}
+
+/** What a socket hears. */
+function following(
+  { now, relay, hearers, channels }: Parts,
+  tell: ReturnType<typeof telling>['tell'],
+) {
   const unfollow = (each: Listening, name: string): void => {
     const feed = each.lines.get(name)
     if (!feed) return
@@ -93,20 +125,56 @@ export function createHub({ clock }: { clock: Clock }) {
     const key = channelKey(name, audienceOf(feed, each))
     if (!hearers.isHeard(key)) channels.rest(key, now())
   }
-
   return {
-    push,
-    tell,
-    follow,
     unfollow,
-    /** Notifies of every push, for caches in this process that it makes stale. */
-    onPush: (hear: (feed: Feed) => void) => void followers.add(hear),
-    join: hearers.join,
+    /** From now on this socket hears the feed, or the topic of it; it is told what it has missed. */
+    follow(
+      each: Listening,
+      feed: Feed,
+      seen: readonly [string, number] | null,
+      topic?: string,
+    ): void {
+      const name = lineName(feed, topic)
+      if (feed.topic && !each.lines.has(name) && each.topics >= topicsMax) {
+        tell(each, [refused(name)])
+        return
+      }
+      hearers.follow(each, name, feed)
+      const key = channelKey(name, audienceOf(feed, each))
+      tell(each, channels.of(key, name, now()).since(seen, now()))
+    },
+    /** Where a promise is answered, nothing may be told to the socket before it ends. */
+    join(each: Listening): Promise<void> | undefined {
+      const { memberId } = each
+      hearers.join(each)
+      if (!relay.isSelective || memberId === undefined) return undefined
+      const isFirst = hearers.ofMember(memberId).size === 1
+      const ready = relay.follow(memberId)
+      const forget = () => isFirst && channels.forgetAudience(memberId, now())
+      forget()
+      return ready?.then(() => void forget())
+    },
     leave(each: Listening): void {
       for (const name of each.lines.keys()) unfollow(each, name)
       hearers.leave(each)
+      const { memberId } = each
+      if (memberId !== undefined && hearers.ofMember(memberId).size === 0) relay.unfollow(memberId)
     },
-    ...ending(hearers, sending.flush),
+  }
+}
+
+/** Where pushed messages meet the browsers that listen. One a process; `relay` joins it with those of the other nodes. */
+export function createHub({ clock, relay = noRelay }: { clock: Clock; relay?: Relay }) {
+  const now = () => clock().getTime()
+  const hearers = createHearers()
+  const sending = createSending()
+  const channels = createChannels(now(), hearers.isHeard)
+  const parts: Parts = { now, relay, hearers, channels, sending }
+  const told = telling(parts)
+  return {
+    ...told,
+    ...following(parts, told.tell),
+    ...ending(hearers, relay, sending.flush),
     /** How many pasts are kept, of feeds, of members and of topics. */
     channelCount: channels.count,
   }

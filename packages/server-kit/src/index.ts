@@ -40,7 +40,20 @@ export {
   allowPrivateTargets,
 } from './outside/ask-outside.ts'
 export { tellTogether } from './tell-together.ts'
-export { createHub, type Hub } from './hub.ts'
+export { anyFeed, createHub, type Hub } from './hub.ts'
+export { openRelay, type RelayChoice } from './relay/open-relay.ts'
+export { askNodes } from './relay/ask-nodes.ts'
+export {
+  beginHeartbeat,
+  countOtherNodes,
+  listNodes,
+  nodeJobs,
+  type NodeLoad,
+  type NodeRole,
+  nodeRoles,
+  type NodeRow,
+} from './nodes.ts'
+export { noRelay, type Relay } from './relay/relay.ts'
 export { deriveId, newId } from './ids.ts'
 export type { Progress } from './job-progress.ts'
 export { enqueue, type Job, type JobContext, moneyJobs, prepareJobs, startJobs } from './jobs.ts'
@@ -56,7 +69,8 @@ export {
   type ServerModule,
 } from './define-server-module.ts'
 export { createLog, type LoggedFault, type Logger, type LogStyle } from './log.ts'
-export { migrate, refuseOlder } from './migrate.ts'
+export { checkPrepared, migrate, refuseOlder } from './migrate.ts'
+export { takeTurns } from './take-turns.ts'
 export { listMigrations, type SqlFile } from './sql-files.ts'
 export { prepared } from './prepared.ts'
 export { connectToServe, prepareServingRole } from './serving-role.ts'
@@ -87,5 +101,5 @@ export {
   type SiteKind,
   writeSiteKind,
 } from './site-kind.ts'
-export { serveSockets, type SocketOptions } from './socket-server.ts'
+export { serveSockets, type ServedSockets, type SocketOptions } from './socket-server.ts'
 export { beyond, countReached, cutPage, placeIn, type WalkOrder, walkOrder } from './walk.ts'

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from './database.ts'
 import { applyDefinitions, applyEarly } from './definitions.ts'
 import type { SqlFile } from './sql-files.ts'
+import { takeTurns } from './take-turns.ts'
 
 const lockNumber = 7_351_001
 
@@ -11,23 +12,36 @@ const lockNumber = 7_351_001
  * the tables any more.
  */
 export async function migrate(db: Db, files: SqlFile[]): Promise<{ ran: string[] }> {
-  return db.connection().execute(async (connection) => {
-    await sql`select pg_advisory_lock(${lockNumber})`.execute(connection)
-    try {
-      await refuseOlder(connection, files)
-      const definitions = files.filter(({ kind }) => kind === 'definition')
-      await applyEarly(connection, definitions)
-      const ran = await runMigrations(
-        connection,
-        files.filter(({ kind }) => kind === 'migration'),
-      )
-      await applyDefinitions(connection, definitions, { isForced: ran.length > 0 })
-      return { ran }
-    } finally {
-      await sql`select pg_advisory_unlock(${lockNumber})`.execute(connection)
-    }
+  return takeTurns(db, lockNumber, async (connection) => {
+    await refuseOlder(connection, files)
+    const definitions = files.filter(({ kind }) => kind === 'definition')
+    await applyEarly(connection, definitions)
+    const ran = await runMigrations(
+      connection,
+      files.filter(({ kind }) => kind === 'migration'),
+    )
+    await applyDefinitions(connection, definitions, { isForced: ran.length > 0 })
+    return { ran }
   })
 }
+
+/**
+ * Throws an error with a `plain` sentence where a database does not have the tables of these files yet. One that has newer ones
+ * is served: two builds run side by side while a site is brought to the next one.
+ */
+export async function checkPrepared(db: Db, files: SqlFile[]): Promise<void> {
+  const { rows } = await sql<{ isThere: boolean }>`
+    select to_regclass('public.migration') is not null as "isThere"`.execute(db)
+  const known = rows[0]?.isThere ? await knownMigrations(db) : new Map<string, string>()
+  const missing = files.filter(({ kind, name }) => kind === 'migration' && !known.has(name))
+  if (missing.length > 0) throw unprepared(missing.length)
+}
+
+const unprepared = (count: number) =>
+  Object.assign(new Error(`${count} migrations are missing`), {
+    plain:
+      'This database is not prepared for this version of Tessera, and with TESSERA_PREPARE=off a start does not do that. Please run "npm run migrate" once, with the same settings.',
+  })
 
 /**
  * Throws an error with a `plain` sentence where a database was made by files from before the baselines: its tables are

@@ -1,6 +1,8 @@
 import { type Feed, topicLettersMax } from '@tessera/calls'
+import { randomInt } from 'node:crypto'
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type WebSocket, WebSocketServer } from 'ws'
 import * as z from 'zod/mini'
 import { safeParse } from 'zod/v4/core'
@@ -40,10 +42,17 @@ export type SocketOptions = {
   findEnded: FindEnded
 }
 
+export type ServedSockets = {
+  /** Admits nobody any more, and ends each socket at a moment of its own within this time. */
+  drain: (milliseconds: number) => Promise<void>
+  close: () => void
+}
+
 type Admitted = { person: Person | undefined; network: string }
 
 /** Serves `/rt`: one socket a browser tab, on which all its feeds share one connection. */
-export function serveSockets(server: Server, options: SocketOptions): { close: () => void } {
+export function serveSockets(server: Server, options: SocketOptions): ServedSockets {
+  const state = { isLeaving: false }
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: largestFrame,
@@ -51,6 +60,8 @@ export function serveSockets(server: Server, options: SocketOptions): { close: (
   })
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy())
+    // Whoever asks again comes to a node that stays.
+    if (state.isLeaving) return void refuse(socket, '503 Service Unavailable')
     void admit(request, socket, options).then((admitted) => {
       if (!admitted) return undefined
       return sockets.handleUpgrade(request, socket, head, (ws) => serveOne(ws, admitted, options))
@@ -61,13 +72,24 @@ export function serveSockets(server: Server, options: SocketOptions): { close: (
   }, heartbeatMilliseconds)
   const stopWatching = watchSessions(options)
   return {
+    drain: async (milliseconds) => {
+      state.isLeaving = true
+      // All at once they would come back to the other nodes all at once.
+      await Promise.all([...sockets.clients].map((ws) => endWithin(ws, milliseconds)))
+    },
     close: () => {
+      state.isLeaving = true
       stopWatching()
       clearInterval(heartbeat)
       for (const ws of sockets.clients) ws.close(1001)
       sockets.close()
     },
   }
+}
+
+async function endWithin(ws: WebSocket, milliseconds: number): Promise<void> {
+  await sleep(randomInt(Math.max(1, milliseconds)))
+  ws.close(1001)
 }
 
 async function admit(
@@ -118,7 +140,9 @@ function serveOne(
     close: (code) => ws.close(code),
   }
   if (person && hub.countOf(person.id) >= socketsPerMemberMax) return ws.close(4429)
-  hub.join(each)
+  let joining: Promise<void> | undefined = hub.join(each)?.then(() => {
+    joining = undefined
+  })
   const isTooMany = rateOf(messagesPerSecondMax)
   ws.on('error', (error) => log.info({ error: error.message }, 'a socket failed'))
   ws.on('close', () => hub.leave(each))
@@ -126,13 +150,19 @@ function serveOne(
     if (isTooMany()) return ws.close(4429)
     const heard = read(String(data))
     if (!heard) return ws.close(1008)
+    // What a member is told by other nodes is heard first; then it is said what they have missed.
+    if (joining) void joining.then(() => answer(heard))
+    else answer(heard)
+  })
+  const answer = (heard: z.output<typeof Heard>): void => {
+    if (ws.readyState !== ws.OPEN) return
     if (heard.ping !== undefined) hub.tell(each, [{ t: 'pong', n: heard.ping }])
     for (const name of heard.unsub ?? []) hub.unfollow(each, name)
     for (const [name, seen] of Object.entries(heard.sub ?? {})) {
       const asked = askedFor(name, byName)
       if (asked && mayHear(asked.feed)) hub.follow(each, asked.feed, seen, asked.topic)
     }
-  })
+  }
 }
 
 /** A feed, as `wins`, or a topic of one, as `odds:4711`. A feed with topics is heard by topic only. */

@@ -4,7 +4,7 @@ import type { Logger } from './log.ts'
 /** Which of these sessions have ended, wherever. The module of sessions answers. */
 export type FindEnded = (sessionIds: string[]) => Promise<string[]>
 
-type Watch = { hub: Pick<Hub, 'sessionIds' | 'closeSession'>; findEnded: FindEnded; log: Logger }
+type Watch = { hub: Pick<Hub, 'sessionIds' | 'endSession'>; findEnded: FindEnded; log: Logger }
 
 // A shut-out must be felt within five seconds, also where another server has ended the session.
 const everyMilliseconds = 4_000
@@ -27,7 +27,7 @@ export async function closeEnded({ hub, findEnded, log }: Watch): Promise<void> 
   const open = hub.sessionIds()
   if (open.length === 0) return
   try {
-    for (const id of await findEnded(open)) hub.closeSession(id)
+    for (const id of await findEnded(open)) hub.endSession(id)
   } catch (error) {
     log.warn({ err: error }, 'whether sessions are over could not be asked')
   }

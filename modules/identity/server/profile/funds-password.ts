@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { fundsHoldHours } from '../../limits.ts'
 import { identityProblems } from '../../problems.ts'
 import { isRightPassword } from '../passwords.ts'
-import { beginFundsTry, forgetFundsTries, withdrawFundsTry } from './funds-tries.ts'
+import { beginFundsTry, endFundsTry, forgetFundsTries, withdrawFundsTry } from './funds-tries.ts'
 
 /**
  * Whether a member has typed their funds password: for every call that lets money leave an account. Not inside a
@@ -24,17 +24,20 @@ export async function checkFundsPassword(
     const tryId = await beginFundsTry(db, memberId, clock())
     const isRight = await isRightPassword(known, typed).catch(async (error) => {
       const isBusy = error instanceof Problem && error.kind === commonProblems.busy
-      if (isBusy) await withdrawFundsTry(db, tryId)
+      await (isBusy ? withdrawFundsTry(db, tryId) : endFundsTry(db, tryId))
       throw error
     })
-    if (!isRight) throw identityProblems.fundsPasswordWrong()
+    if (!isRight) {
+      await endFundsTry(db, tryId)
+      throw identityProblems.fundsPasswordWrong()
+    }
     await forgetFundsTries(db, memberId)
   })
 }
 
 const underWay = new Map<string, Promise<unknown>>()
 
-/** Serialises a member's tries: each counts as wrong until it was checked, and many right ones may come at once. */
+/** Serialises a member's tries at this server, so that only one of them asks again and again for its turn among all. */
 function inTurn(memberId: string, work: () => Promise<void>): Promise<void> {
   const before = underWay.get(memberId) ?? Promise.resolve()
   const mine = before.then(work)

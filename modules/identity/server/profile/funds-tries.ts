@@ -1,6 +1,7 @@
 import { commonProblems } from '@tessera/calls'
 import { type Db, inTransaction, newId } from '@tessera/server-kit'
 import { sql } from 'kysely'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fundsLockMinutes, fundsTriesMax } from '../../limits.ts'
 
 const lockMilliseconds = fundsLockMinutes * 60_000
@@ -21,23 +22,47 @@ export async function fundsLockLeft(db: Db, memberId: string, now: Date): Promis
   return Math.max(0, newest + lockMilliseconds - now.getTime())
 }
 
+/** A server that dies while it checks holds up a member's next try for no longer than this. */
+const checkSeconds = 10
+const againMilliseconds = 50
+
 /**
- * Records a try as wrong before the password is checked, so that concurrent tries all count. Problem:
+ * Records a try as wrong before the password is checked, so that concurrent tries all count. While another one of the member is
+ * being checked, here or at another server, it waits: that one may be right, and then counts as nothing. Problem:
  * `common.tooManyRequests`.
  */
-export const beginFundsTry = (db: Db, memberId: string, now: Date): Promise<string> =>
+export async function beginFundsTry(db: Db, memberId: string, now: Date): Promise<string> {
+  for (;;) {
+    const id = await takeFundsTry(db, memberId, now)
+    if (id) return id
+    await sleep(againMilliseconds)
+  }
+}
+
+/** The try, or nothing while another one is being checked. */
+const takeFundsTry = (db: Db, memberId: string, now: Date): Promise<string | undefined> =>
   inTransaction(db, async (tx) => {
     const key = `identity.funds:${memberId}`
     await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx)
+    const checked = await sql`select from identity.funds_try
+      where member_id = ${memberId} and checked_until > now()`.execute(tx)
+    if (checked.rows.length > 0) return undefined
     const milliseconds = await fundsLockLeft(tx, memberId, now)
     if (milliseconds > 0) {
       throw commonProblems.tooManyRequests({ minutes: Math.ceil(milliseconds / 60_000) })
     }
     const id = newId(now)
-    await sql`insert into identity.funds_try (id, member_id, made_at)
-      values (${id}, ${memberId}, ${now})`.execute(tx)
+    await sql`insert into identity.funds_try (id, member_id, made_at, checked_until)
+      values (${id}, ${memberId}, ${now}, now() + make_interval(secs => ${checkSeconds}))`.execute(
+      tx,
+    )
     return id
   })
+
+/** The password was a wrong one: the try stays, and the next one may be made. */
+export async function endFundsTry(db: Db, id: string): Promise<void> {
+  await sql`update identity.funds_try set checked_until = null where id = ${id}`.execute(db)
+}
 
 /** The password was never checked: the try does not count. */
 export async function withdrawFundsTry(db: Db, id: string): Promise<void> {

@@ -1,11 +1,23 @@
 import { type Clock, type Db, inTransaction } from '@tessera/server-kit'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
-/** The owner may do everything there is, also what a new version brings. Run when the server starts. */
-export async function renewOwner(db: Db, permissions: readonly string[]): Promise<void> {
+/**
+ * The owner may do everything there is, also what a new version brings. Run when the server starts: it takes nothing away, as an
+ * older version that runs beside a newer one does not know what that one has brought.
+ */
+export const renewOwner = (db: Db, permissions: readonly string[]): Promise<void> =>
+  writeOwner(
+    db,
+    sql`array(select distinct unnest(permissions || ${[...permissions]}::text[]) order by 1)`,
+  )
+
+/** Takes from the owners' role what no call needs any more: for a command, once no older version runs. */
+export const keepPermissions = (db: Db, permissions: readonly string[]): Promise<void> =>
+  writeOwner(db, sql`${[...permissions].toSorted()}::text[]`)
+
+async function writeOwner(db: Db, permissions: RawBuilder<unknown>): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await sql`update identity.role set permissions = ${[...permissions].toSorted()}::text[]
-      where is_owner`.execute(tx)
+    await sql`update identity.role set permissions = ${permissions} where is_owner`.execute(tx)
     await sql`select identity.add_up_permissions(array(select s.staff_id
       from identity.staff_role s join identity.role r on r.id = s.role_id and r.is_owner))`.execute(
       tx,

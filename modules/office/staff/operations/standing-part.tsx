@@ -12,6 +12,7 @@ import {
 } from '@tessera/web-kit'
 import { messages } from '../../messages.ts'
 import { operationsCalls } from '../../operations-calls.ts'
+import { NodesTable } from './nodes-table.tsx'
 import styles from './operations.module.css'
 
 const pause = 10_000
@@ -54,6 +55,7 @@ export function StandingPart() {
           </StatCard>
         ))}
       </Row>
+      <NodesTable rows={data?.nodes} />
       <h3>{text('limited')}</h3>
       <LimitedTable rows={data?.limited} />
       <h3>{text('pressure')}</h3>

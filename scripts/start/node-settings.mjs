@@ -1,0 +1,48 @@
+import path from 'node:path'
+import { numberIn, wordIn, wordsIn, wrongSetting } from './words.mjs'
+
+/** @type {readonly ('serves' | 'sockets' | 'works')[]} */
+const roles = ['serves', 'sockets', 'works']
+
+/** As long as a proxy takes to notice, and as long as browsers have to come to another server. */
+const usualLeaving = { noticedSeconds: 5, drainedSeconds: 30 }
+
+/**
+ * What the environment says of a server among several. Without any of it there is one, which does everything.
+ * @param {NodeJS.ProcessEnv} env
+ */
+export function nodeIn(env) {
+  const relay = relayIn(env)
+  const noticedSeconds = numberIn(env, 'TESSERA_LEAVE_SECONDS', { least: 0, most: 600 })
+  const drainedSeconds = numberIn(env, 'TESSERA_DRAIN_SECONDS', { least: 0, most: 600 })
+  // A server by itself is not waited for: who ends it wants it to end.
+  const usual = relay.body === 'none' ? { noticedSeconds: 0, drainedSeconds: 0 } : usualLeaving
+  const files = env['TESSERA_FILES']
+  return {
+    relay,
+    roles: wordsIn(env, 'TESSERA_ROLE', roles),
+    isPrepared: wordIn(env, 'TESSERA_PREPARE', ['on', 'off']) === 'off',
+    leaving: {
+      noticedSeconds: noticedSeconds ?? usual.noticedSeconds,
+      drainedSeconds: drainedSeconds ?? usual.drainedSeconds,
+    },
+    /** Where the files of the last builds are; a folder of the data without it. */
+    files: files ? path.resolve(files) : undefined,
+  }
+}
+
+/** @param {NodeJS.ProcessEnv} env */
+function relayIn(env) {
+  const body = wordIn(env, 'TESSERA_RELAY', ['none', 'postgres', 'nats']) ?? 'none'
+  const said = env['TESSERA_NATS'] ?? ''
+  const servers = said.split(',').flatMap((each) => each.trim() || [])
+  if (body !== 'nats') return { body }
+  const isEach = servers.every((each) => URL.canParse(each) && /^(nats|tls):\/\//.test(each))
+  if (servers.length > 0 && isEach) return { body, servers }
+  // An address may hold a password.
+  throw wrongSetting(
+    'TESSERA_NATS',
+    '…',
+    'which is not a list of addresses such as nats://10.0.0.5:4222',
+  )
+}
