@@ -9,6 +9,13 @@ const root = findRoot()
 
 export type Server = { url: string; child: ChildProcess; isDead: boolean }
 
+const started = new Set<ChildProcess>()
+
+/** Ends every server that still runs, those that have not opened yet among them. */
+export function endAll(): void {
+  for (const { pid } of started) if (pid !== undefined) process.kill(-pid, 'SIGKILL')
+}
+
 /** Starts the program on a database, with its files in a folder. */
 export async function start(
   program: string,
@@ -18,6 +25,8 @@ export async function start(
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
   })
+  started.add(child)
+  child.once('exit', () => started.delete(child))
   const url = await new Promise<string>((done, failed) => {
     child.stdout?.once('data', (line) => done(String(line).trim()))
     child.once('exit', (code) => failed(new Error(`the server ended with ${code}`)))

@@ -6,6 +6,7 @@ import {
   beginHeartbeat,
   countOtherNodes,
   type Db,
+  doubtsOf,
   type Hub,
   type Logger,
   type NodeRole,
@@ -37,6 +38,10 @@ export async function joinNodes({ db, relay, hub, machine, build, roles, log }: 
     forgetSite(db)
     forgetRegion(db)
   })
+  // A commit that no standby may have is seen at every node, and answered from at none before one has it.
+  const doubts = doubtsOf(db)
+  doubts?.onRaise(() => relay.tell('unsure', null))
+  relay.hear('unsure', () => doubts?.note())
   const load = () => {
     const { sockets, requests, faults, memoryMegabytes, delayMilliseconds } = machine.standing()
     return { sockets, requests, faults, memoryMegabytes, delayMilliseconds }

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { call, kill, logIn, Refused, type Server, start } from '../killed-server.fixture.ts'
+import { call, endAll, kill, logIn, Refused, type Server, start } from '../killed-server.fixture.ts'
 import { sealFor } from '../test-tokens.fixture.ts'
 
 // Two servers, each a process, on one database: what one does, the other's visitors see, and what one leaves, the other goes on
@@ -30,9 +30,9 @@ beforeAll(async () => {
   const begin = () => start(program(), { databaseUrl: postgres.url, dir })
   ;[here, there] = await Promise.all([begin(), begin()])
   await sql`update rounds.play_rule set slot_milliseconds = 0, other_milliseconds = 0`.execute(db)
-}, 120_000)
+}, 300_000)
 afterAll(async () => {
-  for (const server of [here, there]) if (server && !server.isDead) await kill(server)
+  endAll()
   await db.destroy()
   await postgres.stop()
   rmSync(dir, { recursive: true, force: true })
@@ -73,15 +73,15 @@ const ticketFor = async (server: Server, token: string): Promise<string> =>
   (await call<{ ticket: string }>(server, '/wps/session/ticket', { token })).ticket
 
 async function staffToken(server: Server): Promise<string> {
-  const path = '/wps/staff/login'
+  const address = '/wps/staff/login'
   const key = (await (await fetch(`${server.url}/wps/system/payloadKey`)).json()) as Parameters<
     typeof sealFor
   >[0]
-  const body = await sealFor(key, `POST ${path}`, {
+  const body = await sealFor(key, `POST ${address}`, {
     username: 'olga',
     password: 'olga keeps the house',
   })
-  return (await call<{ token: string }>(server, path, { body })).token
+  return (await call<{ token: string }>(server, address, { body })).token
 }
 
 const round = (id: string) => ({

@@ -2,6 +2,7 @@ import { commonProblems } from '@tessera/calls'
 import type pg from 'pg'
 import { type Batch, statementOf } from './batch.ts'
 import { sqlState } from './db.ts'
+import { type Doubts, passBarrier, refuseUnsure, unknownState } from './definite.ts'
 
 /** How many items one statement takes at most. */
 const batchMax = 256
@@ -30,10 +31,11 @@ type Waiting<Item, Row> = {
 /** The database undid the statement, and said so: it may go through the next time. */
 const passing = new Set(['40001', '40P01', '23505'])
 
-/** Whether the error leaves open what happened: the connection went away before the answer. */
+/** Whether the error leaves open what happened: the connection went away before the answer, or no standby has confirmed it. */
 const isUnknown = (error: unknown): boolean => {
   const state = sqlState(error)
-  return !state || state.length !== 5 || state.startsWith('08') || /^57P0[123]$/.test(state)
+  if (!state || state.length !== 5 || state === unknownState) return true
+  return state.startsWith('08') || /^57P0[123]$/.test(state)
 }
 
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
@@ -41,6 +43,7 @@ const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, m
 /** Batches what arrives together: whenever a writer is idle, it takes everything that waits. */
 export class Batcher<Item, Row> {
   readonly #pool: pg.Pool
+  readonly #doubts: Doubts
   readonly #batch: Batch<Item, Row>
   #waiting: Waiting<Item, Row>[] = []
   readonly #sent = new Set<Waiting<Item, Row>>()
@@ -50,8 +53,9 @@ export class Batcher<Item, Row> {
   #isDue = false
   #sweeper: NodeJS.Timeout | undefined
 
-  constructor(pool: pg.Pool, batch: Batch<Item, Row>) {
+  constructor({ pool, doubts }: { pool: pg.Pool; doubts: Doubts }, batch: Batch<Item, Row>) {
     this.#pool = pool
+    this.#doubts = doubts
     this.#batch = batch
     this.#writersMax = batch.writers ?? writersMax
   }
@@ -151,18 +155,31 @@ export class Batcher<Item, Row> {
     }
   }
 
-  /** The rows of a batch; nothing, where the connection went away before the answer. */
+  /** The rows of a batch; nothing, where it is not known whether they are to stay. */
   async #ask(entries: Waiting<Item, Row>[]): Promise<unknown[][] | undefined> {
-    const statement = statementOf(
-      this.#batch,
-      entries.map(({ item }) => item),
-    )
+    const items = entries.map(({ item }) => item)
     try {
-      const { rows } = await this.#pool.query<unknown[]>({ ...statement, rowMode: 'array' })
-      return rows
+      return await this.#askOn(await this.#pool.connect(), statementOf(this.#batch, items))
     } catch (error) {
       if (isUnknown(error)) return undefined
       throw error
+    }
+  }
+
+  async #askOn(client: pg.PoolClient, statement: pg.QueryConfig): Promise<unknown[][]> {
+    const state = { isBroken: false }
+    try {
+      await passBarrier(client, this.#doubts)
+      const { rows } = await client.query<unknown[]>({ ...statement, rowMode: 'array' })
+      refuseUnsure(client)
+      return rows
+    } catch (error) {
+      state.isBroken = isUnknown(error)
+      // What was written is seen by everyone, and may be lost: nobody answers from it before a standby has it.
+      if (state.isBroken) this.#doubts.raise()
+      throw error
+    } finally {
+      client.release(state.isBroken)
     }
   }
 

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { recordedIn } from './acts.ts'
 import { hearChanges, useChanges } from './changes.ts'
 import { type Db, sqlState } from './db.ts'
+import { createDoubts, type Doubts, passBarrier, watchWaits } from './definite.ts'
 import { preparing } from './prepared.ts'
 import { useWriters } from './run-batched.ts'
 import type { Logger } from './log.ts'
@@ -29,16 +30,26 @@ export function connect({ url, connections = 16, log, patience = 1 }: ConnectOpt
   const { changes, listenOn, end } = hearChanges({ url, log })
   const opening = { url, log, patience }
   const pool = openPool({ ...opening, connections }, listenOn)
-  const writers = openPool({ ...opening, connections: writerConnections })
+  const doubts = createDoubts()
+  // What a connection that writes can see is on a standby before it answers from it.
+  const writers = openPool({ ...opening, connections: writerConnections }, (client) =>
+    passBarrier(client, doubts),
+  )
   const both = {
     connect: async () => preparing(await pool.connect()),
     end: async () => void (await Promise.all([pool.end(), writers.end(), end()])),
   }
   const db = new Kysely<object>({ dialect: new PostgresDialect({ pool: both }) })
-  useWriters(db, writers)
+  useWriters(db, { pool: writers, doubts })
   useChanges(db, changes)
+  doubtsOfDb.set(db.getExecutor(), doubts)
   return db
 }
+
+const doubtsOfDb = new WeakMap<object, Doubts>()
+
+/** The doubts of a database about what its standbys have. */
+export const doubtsOf = (db: Db): Doubts | undefined => doubtsOfDb.get(db.getExecutor())
 
 type Prepare = (client: pg.ClientBase) => Promise<void>
 
@@ -63,6 +74,7 @@ function openPool(
   // The pool's own listener is off while a client is in use: without this one, a lost
   // connection in mid-query is an unhandled event and ends the process.
   pool.on('connect', (client) => {
+    watchWaits(client)
     client.on('error', (error) => log.warn({ error: error.message }, 'a connection broke in use'))
   })
   return pool

@@ -27,7 +27,7 @@ export type {
 export type { StaffPerson } from './staff-person.ts'
 export { createApp } from './create-app.ts'
 export { connectAlone } from './connect-alone.ts'
-export { connect, type Db, inTransaction, isAnswering, sqlState } from './database.ts'
+export { connect, type Db, doubtsOf, inTransaction, isAnswering, sqlState } from './database.ts'
 export { arrayOf, runBatched, textsOf } from './run-batched.ts'
 export {
   anyNetwork,

@@ -1,6 +1,7 @@
 import { type PostgresPoolClient, type PostgresQueryResult, sql } from 'kysely'
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
+import { refuseUnsure } from './definite.ts'
 
 const mark = '/* prepared */'
 
@@ -27,11 +28,14 @@ const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>()
 export function preparing(client: pg.PoolClient): PostgresPoolClient {
   const known = wrapped.get(client)
   if (known) return known
-  const query = <R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> => {
+  const query = async <R>(
+    text: string,
+    values: readonly unknown[],
+  ): Promise<PostgresQueryResult<R>> => {
     const name = text.startsWith(mark) ? { name: nameOf(text) } : {}
-    return client.query({ ...name, text, values: [...values] }) as Promise<
-      pg.QueryResult & PostgresQueryResult<R>
-    >
+    const result = await client.query({ ...name, text, values: [...values] })
+    refuseUnsure(client)
+    return result as pg.QueryResult & PostgresQueryResult<R>
   }
   const fresh = { query, release: () => client.release() } as PostgresPoolClient
   wrapped.set(client, fresh)

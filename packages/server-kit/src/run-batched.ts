@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { type Batch, statementOf } from './batch.ts'
 import { type Db, sqlState } from './db.ts'
 import { Batcher } from './batcher.ts'
+import type { Doubts } from './definite.ts'
 
 // Built in one pass: a batch has many of them, and lists in between would cost more than the texts.
 
@@ -27,12 +28,14 @@ export function textsOf(values: readonly (string | null)[]): string {
   return `{${text.slice(1)}}`
 }
 
-type Writers = { pool: pg.Pool; batchers: Map<object, unknown> }
+/** The connections on which batches are written, and how far what they see is doubted. */
+export type WriterPool = { pool: pg.Pool; doubts: Doubts }
+type Writers = WriterPool & { batchers: Map<object, unknown> }
 const writersOf = new WeakMap<object, Writers>()
 
 /** Gives a database the connections on which it writes batches. */
-export function useWriters(db: Db, pool: pg.Pool): void {
-  writersOf.set(db.getExecutor(), { pool, batchers: new Map() })
+export function useWriters(db: Db, writers: WriterPool): void {
+  writersOf.set(db.getExecutor(), { ...writers, batchers: new Map() })
 }
 
 const triesMax = 5
@@ -49,7 +52,7 @@ export async function runBatched<Item, Row>(
   const writers = db.isTransaction ? undefined : writersOf.get(db.getExecutor())
   if (!writers) return alone(db, batch, item)
   const known = writers.batchers.get(batch) as Batcher<Item, Row> | undefined
-  const batcher = known ?? new Batcher(writers.pool, batch)
+  const batcher = known ?? new Batcher(writers, batch)
   if (!known) writers.batchers.set(batch, batcher)
   return batcher.add(item)
 }

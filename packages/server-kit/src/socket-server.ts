@@ -61,11 +61,12 @@ export function serveSockets(server: Server, options: SocketOptions): ServedSock
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy())
     // Whoever asks again comes to a node that stays.
-    if (state.isLeaving) return void refuse(socket, '503 Service Unavailable')
+    if (state.isLeaving) return refuse(socket, '503 Service Unavailable')
     void admit(request, socket, options).then((admitted) => {
       if (!admitted) return undefined
       return sockets.handleUpgrade(request, socket, head, (ws) => serveOne(ws, admitted, options))
     })
+    return undefined
   })
   const heartbeat = setInterval(() => {
     for (const ws of sockets.clients) ws.send('[{"t":"hb"}]')
