@@ -10,6 +10,7 @@ import { importsGoDown } from './tidy/imports-go-down.mjs'
 import { importsStayInside } from './tidy/imports-stay-inside.mjs'
 import { languagesAreData } from './tidy/languages-are-data.mjs'
 import { looksComeFromTokens } from './tidy/looks-come-from-tokens.mjs'
+import { migrationsRoll } from './tidy/migrations-roll.mjs'
 import { landMigrations, migrationsStay } from './tidy/migrations-stay.mjs'
 import { modulesHaveManifests } from './tidy/modules-have-manifests.mjs'
 import { namesSaySomething } from './tidy/names-say-something.mjs'
@@ -38,6 +39,7 @@ const rules = [
   bigintsStayOutside,
   outsideComesIn,
   migrationsStay,
+  migrationsRoll,
   problemsAreTested,
   schemasArePrivate,
   sqlHasTwoKinds,

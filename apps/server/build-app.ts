@@ -80,6 +80,8 @@ type Building = Pick<
   relay?: Relay
   /** Whether this server is about to end: nobody new is sent to it. */
   isLeaving?: () => boolean
+  /** Whether it holds what one server at a time does. */
+  holds?: (runner: string) => boolean
 }
 
 type Given = { db: Db; log: Logger; hub: Hub; faults?: () => number }
@@ -105,9 +107,16 @@ export async function buildServer(
   if (options.traces) await traceInto(app, { settings: options.traces, clock, log })
   const watched = watchMachine(app, { hub, clock, faults })
   const machine = machineOfNodes(watched.machine, { relay: options.relay ?? noRelay, db })
-  const { metricsToken: token, time, isLeaving = () => false } = options
+  const { metricsToken: token, time, isLeaving, holds } = options
   serveHealth(app, db)
-  serveOperations(app, { db, watched, token, time, isLeaving })
+  serveOperations(app, {
+    db,
+    watched,
+    token,
+    time,
+    ...(isLeaving && { isLeaving }),
+    ...(holds && { holds }),
+  })
   if (options.roles?.includes('serves') ?? true) {
     await serveAll(app, options, { db, log, hub, machine })
   }

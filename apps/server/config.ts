@@ -6,6 +6,8 @@ export type ServeOptions = {
   databaseUrl: string
   /** The same database under a role that only serves; without it the owner of the tables serves as well. */
   servingUrl?: string | undefined
+  /** A standby of the same database, for reports. */
+  readUrl?: string | undefined
   /** 0 takes any free port. */
   port: number
   host: string

@@ -19,6 +19,7 @@ import {
   startListeners,
   startRunners,
   systemClock,
+  useStandby,
 } from '@tessera/server-kit'
 import { openStandIns } from '@tessera/vendors/server'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -91,9 +92,12 @@ async function run(
   const url = options.servingUrl ?? options.databaseUrl
   const relay = await openRelay(options.relay ?? { body: 'none' }, { db, url, log })
   const hub = createHub({ clock, relay })
-  const state = { isLeaving: false }
+  const reports = options.readUrl ? useStandby(db, { url: options.readUrl, log }) : undefined
+  const state: { isLeaving: boolean; holds?: (runner: string) => boolean } = { isLeaving: false }
+  const isLeaving = () => state.isLeaving
+  const holds = (runner: string) => state.holds?.(runner) ?? false
   const { app, machine } = await buildServer(
-    { ...options, clock, ...(time && { time }), relay, isLeaving: () => state.isLeaving },
+    { ...options, clock, ...(time && { time }), relay, isLeaving, holds },
     { db, log, hub, faults: faults.count },
   )
   const stopWriting = writeFaults(db, faults)
@@ -109,6 +113,7 @@ async function run(
   const demo = { db, clock, log, house: loopbackOf(address), skinOf, connectVendors }
   const standIns = options.hasSandbox ? await openStandIns(demo) : undefined
   const working = await work(context, { ...options, roles, url })
+  state.holds = working.holds
 
   const close = async () => {
     state.isLeaving = true
@@ -124,6 +129,7 @@ async function run(
     await stopWriting()
     await heart.stop()
     await relay.close()
+    await reports?.stop()
     time?.stop()
     await db.destroy()
   }
@@ -134,12 +140,15 @@ type Working = Pick<Running, 'hasSandbox'> & { roles: readonly NodeRole[]; url: 
 
 /** What a server does without being asked: jobs, listeners, what is held open, and the play of the demo. */
 async function work(context: JobContext, { roles, hasSandbox, url }: Working) {
-  if (!roles.includes('works')) return { stopHolding: async () => {}, stop: async () => {} }
+  if (!roles.includes('works')) {
+    return { holds: () => false, stopHolding: async () => {}, stop: async () => {} }
+  }
   const listening = startListeners(context, listeners)
   const holding = startRunners(context, runners)
   const crowd = hasSandbox ? playOn(context) : undefined
   const working = await startJobs(url, jobs, context)
   return {
+    holds: holding.holds,
     stopHolding: async () => {
       await crowd?.stop()
       await holding.stop()

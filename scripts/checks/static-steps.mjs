@@ -42,6 +42,7 @@ const others = [
   program('tidy', 'scripts/tidy.mjs'),
   program('texts', ...withTypeScript, 'scripts/texts.mjs'),
   program('docker', 'scripts/docker-check.mjs'),
+  program('deploy', 'scripts/deploy-check.mjs'),
   ...(existsSync(path.join(root, 'scripts/gen.mjs'))
     ? [program('generated', 'scripts/gen.mjs', '--check')]
     : []),

@@ -18,6 +18,16 @@ export async function buildChanged(log) {
 }
 
 /**
+ * The same of one app alone.
+ * @param {string} name
+ * @param {(line: string) => void} log
+ */
+export async function buildOne(name, log) {
+  const app = apps.find((each) => each.name === name)
+  if (app) await buildWhenChanged(app, log)
+}
+
+/**
  * @param {import('./apps.mjs').App} app
  * @param {(line: string) => void} log
  */

@@ -63,7 +63,14 @@ function databasesIn(/** @type {NodeJS.ProcessEnv} */ env) {
     // What is not an address may still hold a password.
     throw wrongSetting('SERVING_DATABASE_URL', '…', 'which is not an address such as postgres://')
   }
-  return { databaseUrl, servingUrl }
+  return { databaseUrl, servingUrl, readUrl: readUrlIn(env) }
+}
+
+/** A standby for reports. @param {NodeJS.ProcessEnv} env */
+function readUrlIn(env) {
+  const readUrl = secretIn(env, 'READ_DATABASE_URL')
+  if (!readUrl || (URL.canParse(readUrl) && /^postgres(ql)?:\/\//.test(readUrl))) return readUrl
+  throw wrongSetting('READ_DATABASE_URL', '…', 'which is not an address such as postgres://')
 }
 
 /** @param {string} host */

@@ -57,6 +57,7 @@ export const otherFolders = new Set([
   'docs',
   'tests',
   'examples',
+  'deploy',
 ])
 
 /** The rooms a module may have. */

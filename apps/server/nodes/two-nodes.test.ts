@@ -181,6 +181,13 @@ test('the staff see both nodes, and find at either what the other has answered',
   expect(nodes.filter(({ isHere }) => isHere)).toHaveLength(1)
 })
 
+test('one of the two has the rooms of the fish game, and a proxy can tell which', async () => {
+  const ready = async ({ url }: Server) => (await fetch(`${url}/readyz/fish`)).status
+  await expect
+    .poll(async () => [await ready(here!), await ready(there!)].toSorted((a, b) => a - b))
+    .toEqual([200, 503])
+})
+
 test('a session that ends at one node closes its sockets at the other', async () => {
   const token = await logIn(here!)
   const heard = await listen(there!, [balanceFeed.name], token)

@@ -11,15 +11,21 @@ type Options = {
   token: string | undefined
   time?: Pick<DatabaseClock, 'isOff' | 'skew'> | undefined
   isLeaving?: () => boolean
+  /** Whether this server holds what one server at a time does. */
+  holds?: (runner: string) => boolean
 }
 
+/** What only the server that holds it answers for, by the name that a proxy asks with. */
+const held = { fish: 'fish.rooms' }
+
 /**
- * `/healthz`: the process answers. `/readyz`: it can work, its database answers, and it is not about to end. `/metrics`: Prometheus' text, for anyone who
+ * `/healthz`: the process answers. `/readyz`: it can work, its database answers, and it is not about to end. `/readyz/fish`: it holds
+ * the rooms of that game. `/metrics`: Prometheus' text, for anyone who
  * has the token, or, where none is set, for this machine alone.
  */
 export function serveOperations(
   app: FastifyInstance,
-  { db, watched, token, time, isLeaving = () => false }: Options,
+  { db, watched, token, time, isLeaving = () => false, holds = () => false }: Options,
 ): void {
   app.get('/healthz', async (_request, reply) => reply.type('text/plain').send('ok\n'))
 
@@ -30,6 +36,16 @@ export function serveOperations(
       .type('text/plain')
       .send(`${why ?? 'ready'}\n`)
   })
+
+  for (const [name, runner] of Object.entries(held)) {
+    app.get(`/readyz/${name}`, async (_request, reply) => {
+      const isHere = !isLeaving() && holds(runner)
+      return reply
+        .code(isHere ? 200 : 503)
+        .type('text/plain')
+        .send(isHere ? 'ready\n' : 'elsewhere\n')
+    })
+  }
 
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, token)) return reply.code(404).type('text/plain').send('not found\n')

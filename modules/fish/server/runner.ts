@@ -26,6 +26,7 @@ export const fishRunner: Runner = {
       }
     })()
     return {
+      isHolding: () => host.isReady,
       stop: async () => {
         state.isOver = true
         wake()

@@ -1,4 +1,4 @@
-import { answer } from '@tessera/server-kit'
+import { answer, forReports } from '@tessera/server-kit'
 import { dashboardCalls } from '../dashboard-calls.ts'
 import { operationsCalls } from '../operations-calls.ts'
 import { reportCalls } from '../report-calls.ts'
@@ -17,10 +17,10 @@ import { listViews, removeView, saveView } from './saved-views.ts'
 /** The office's own calls. What the server knows of itself is passed in. */
 export const officeRoutes = (machine: Machine) => [
   ...answer(dashboardCalls, {
-    readSiteFigures: ({ db }, { query }) => readSiteFigures(db, query),
-    listFigureUnits: ({ db }) => listFigureUnits(db),
-    readPayments: ({ db }, { query }) => readPayments(db, query),
-    listFigureOrders: ({ db }, { query }) => listFigureOrders(db, query),
+    readSiteFigures: ({ db }, { query }) => readSiteFigures(forReports(db), query),
+    listFigureUnits: ({ db }) => listFigureUnits(forReports(db)),
+    readPayments: ({ db }, { query }) => readPayments(forReports(db), query),
+    listFigureOrders: ({ db }, { query }) => listFigureOrders(forReports(db), query),
     readQueues: ({ db }) => readQueues(db),
   }),
   ...answer(operationsCalls, {

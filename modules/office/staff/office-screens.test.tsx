@@ -33,21 +33,6 @@ const wheel = {
   high: 950_000,
   declared: 960_000,
 }
-const nodeLine = (extra: object) => ({
-  build: 'b1',
-  roles: ['serves', 'works'],
-  relay: 'postgres',
-  state: 'running',
-  isHere: false,
-  startedAt: '2026-03-02T09:00:00.000Z',
-  seenAt: '2026-03-02T09:00:00.000Z',
-  sockets: 3,
-  requests: 5,
-  faults: 0,
-  memoryMegabytes: 90,
-  delayMilliseconds: 1.5,
-  ...extra,
-})
 const server = { sent: [] as string[], asked: [] as string[], isEmpty: false }
 
 function answerTo(path: string): unknown {
@@ -79,11 +64,8 @@ function answerTo(path: string): unknown {
       memoryMegabytes: 90,
       delayMilliseconds: 1.5,
       startedAt: '2026-03-02T09:00:00.000Z',
-      nodes: [
-        nodeLine({ id: 'a1', name: 'one', isHere: true }),
-        nodeLine({ id: 'b2', name: 'two', state: 'leaving', build: 'b2', relay: 'none' }),
-        nodeLine({ id: 'c3', name: 'three', state: 'silent', build: 'b1', relay: 'none' }),
-      ],
+      nodes: [],
+      nodes: [],
       limited: [
         {
           method: 'POST',
@@ -261,25 +243,6 @@ test('a failed job shows the reason, and can be retried with the permission', as
   )
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Try Mail: send again' }))
   await waitFor(() => expect(server.sent).toEqual(['POST /wps/staff/operations/jobs/7/retry']))
-})
-
-test('every server of the site is listed with what it does, and what does not fit together is said', async () => {
-  frame(
-    <OperationsScreen
-      view={operationsViewIn(new URLSearchParams())}
-      onView={() => undefined}
-      mayWrite={false}
-      actsHref={acts}
-      problemOf={codeless}
-    />,
-  )
-  const nodes = within(await screen.findByRole('region', { name: 'Servers' }))
-  expect(nodes.getByText('one (this one)')).toBeDefined()
-  expect(nodes.getAllByText('Pages and calls, Background jobs')).toHaveLength(3)
-  expect(nodes.getByText('Shutting down')).toBeDefined()
-  expect(nodes.getByText('Not responding')).toBeDefined()
-  expect(screen.getByRole('alert').textContent).toMatch(/without a relay.*TESSERA_RELAY/)
-  expect(screen.getByText('Servers run different versions.')).toBeDefined()
 })
 
 test('a fault is searched for by the number of its request', async () => {

@@ -1,7 +1,7 @@
 import { commonProblems } from '@tessera/calls'
 import type pg from 'pg'
 import { type Batch, statementOf } from './batch.ts'
-import { sqlState } from './db.ts'
+import { sqlState, stalePlan } from './db.ts'
 import { type Doubts, passBarrier, refuseUnsure, unknownState } from './definite.ts'
 
 /** How many items one statement takes at most. */
@@ -29,7 +29,7 @@ type Waiting<Item, Row> = {
 }
 
 /** The database undid the statement, and said so: it may go through the next time. */
-const passing = new Set(['40001', '40P01', '23505'])
+const passing = new Set(['40001', '40P01', '23505', stalePlan])
 
 /** Whether the error leaves open what happened: the connection went away before the answer, or no standby has confirmed it. */
 const isUnknown = (error: unknown): boolean => {
@@ -174,9 +174,9 @@ export class Batcher<Item, Row> {
       refuseUnsure(client)
       return rows
     } catch (error) {
-      state.isBroken = isUnknown(error)
+      state.isBroken = isUnknown(error) || sqlState(error) === stalePlan
       // What was written is seen by everyone, and may be lost: nobody answers from it before a standby has it.
-      if (state.isBroken) this.#doubts.raise()
+      if (isUnknown(error)) this.#doubts.raise()
       throw error
     } finally {
       client.release(state.isBroken)

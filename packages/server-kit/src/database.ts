@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { recordedIn } from './acts.ts'
 import { hearChanges, useChanges } from './changes.ts'
-import { type Db, sqlState } from './db.ts'
+import { type Db, sqlState, stalePlan } from './db.ts'
 import { createDoubts, type Doubts, passBarrier, watchWaits } from './definite.ts'
 import { preparing } from './prepared.ts'
 import { useWriters } from './run-batched.ts'
@@ -23,13 +23,21 @@ export type ConnectOptions = {
   log: Logger
   /** How many times longer than usual a question may take: for tests on a machine that is busy. */
   patience?: number
+  /** It only reads, from a server that repeats another one and tells no changes. */
+  isStandby?: boolean
 }
 
 /** Opens a pool, and the few connections that write batches. One that breaks is replaced; it never ends the process. */
-export function connect({ url, connections = 16, log, patience = 1 }: ConnectOptions): Db {
+export function connect({
+  url,
+  connections = 16,
+  log,
+  patience = 1,
+  isStandby = false,
+}: ConnectOptions): Db {
   const { changes, listenOn, end } = hearChanges({ url, log })
   const opening = { url, log, patience }
-  const pool = openPool({ ...opening, connections }, listenOn)
+  const pool = openPool({ ...opening, connections }, isStandby ? undefined : listenOn)
   const doubts = createDoubts()
   // What a connection that writes can see is on a standby before it answers from it.
   const writers = openPool({ ...opening, connections: writerConnections }, (client) =>
@@ -41,7 +49,7 @@ export function connect({ url, connections = 16, log, patience = 1 }: ConnectOpt
   }
   const db = new Kysely<object>({ dialect: new PostgresDialect({ pool: both }) })
   useWriters(db, { pool: writers, doubts })
-  useChanges(db, changes)
+  if (!isStandby) useChanges(db, changes)
   doubtsOfDb.set(db.getExecutor(), doubts)
   return db
 }
@@ -54,7 +62,7 @@ export const doubtsOf = (db: Db): Doubts | undefined => doubtsOfDb.get(db.getExe
 type Prepare = (client: pg.ClientBase) => Promise<void>
 
 function openPool(
-  { url, connections, log, patience }: Required<ConnectOptions>,
+  { url, connections, log, patience }: Required<Omit<ConnectOptions, 'isStandby'>>,
   prepare?: Prepare,
 ): pg.Pool {
   const pool = new pg.Pool({
@@ -80,7 +88,7 @@ function openPool(
   return pool
 }
 
-const retriable = new Set(['40001', '40P01'])
+const retriable = new Set(['40001', '40P01', stalePlan])
 
 /**
  * One transaction for one use case. A deadlock or a serialisation failure is retried, three times in all; nothing of

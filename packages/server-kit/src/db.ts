@@ -11,3 +11,6 @@ export const sqlState = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string'
     ? error.code
     : undefined
+
+/** «cached plan must not change result type»: a migration has changed what a statement answers; a fresh connection knows. */
+export const stalePlan = '0A000'

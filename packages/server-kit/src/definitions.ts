@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
+import { givingWay } from './migrate-steps.ts'
 import type { SqlFile } from './sql-files.ts'
 
 /** The first line of a definition that tables need: constraints, defaults and indexes that call it. */
@@ -42,7 +43,7 @@ export async function applyDefinitions(
     .filter((file) => !isEarly(file))
     .filter((file) => isForced || known.get(file.name) !== file.checksum)
   if (changed.length === 0) return
-  await db.transaction().execute(async (tx) => {
+  await givingWay(db, async (tx) => {
     // A function may name tables and functions that are defined after it.
     await sql`set local check_function_bodies = off`.execute(tx)
     // A view keeps its columns and what it calls, so all are made again around what changed.

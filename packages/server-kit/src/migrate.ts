@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
 import { applyDefinitions, applyEarly } from './definitions.ts'
+import { givingWay, isConcurrent, runConcurrently } from './migrate-steps.ts'
 import type { SqlFile } from './sql-files.ts'
 import { takeTurns } from './take-turns.ts'
 
 const lockNumber = 7_351_001
 
 /**
- * Brings the database up to date under one lock: each migration once, in a transaction of its own, then the definitions
+ * Brings the database up to date under one lock: each migration once, in a transaction of its own that gives way to those that
+ * serve (or outside of one, where its first line says so), then the definitions
  * that changed, in one transaction. A migration that changed after it ran stops the start: its text does not describe
  * the tables any more.
  */
@@ -71,8 +73,9 @@ async function runMigrations(connection: Db, migrations: SqlFile[]): Promise<str
   for (const each of migrations) {
     if (known.get(each.name) === each.checksum) continue
     if (known.has(each.name)) throw changed(each.name)
-    await connection.transaction().execute(async (tx) => {
-      await sql.raw(each.text).execute(tx)
+    if (isConcurrent(each.text)) await runConcurrently(connection, each.text)
+    await givingWay(connection, async (tx) => {
+      if (!isConcurrent(each.text)) await sql.raw(each.text).execute(tx)
       await sql`insert into public.migration (name, checksum)
         values (${each.name}, ${each.checksum})`.execute(tx)
     })

@@ -1,5 +1,6 @@
 import { freshDatabase, testContext } from '@tessera/testing'
 import { sql } from 'kysely'
+import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { createLog } from './log.ts'
 import { beginHeartbeat, countOtherNodes, listNodes, nodeJobs } from './nodes.ts'
@@ -8,14 +9,14 @@ const { db } = freshDatabase()
 const log = createLog('silent')
 const load = { sockets: 3, requests: 9, faults: 0, memoryMegabytes: 200, delayMilliseconds: 1.5 }
 const node = (id: string) => ({ node: id.repeat(12), body: 'postgres' as const })
-const begin = (id: string) =>
+const begin = (id: string, body: 'none' | 'postgres' = 'postgres', logged = log) =>
   beginHeartbeat(db(), {
-    relay: node(id),
+    relay: { ...node(id), body },
     name: `machine ${id}`,
     build: 'b1',
     roles: ['serves', 'works'],
     load: () => load,
-    log,
+    log: logged,
   })
 
 test('a node is listed with its load while it is there, as leaving while it leaves, and no more once it has gone', async () => {
@@ -47,5 +48,28 @@ test('one that died is silent after some seconds and forgotten after an hour', a
   await aged('61 minutes')
   await forget()
   expect(await listNodes(db())).toEqual([])
+  await dead.stop()
+})
+
+test('several servers without a relay are warned of, and one that died before is none of them', async () => {
+  const warned: unknown[] = []
+  const destination = new Writable({
+    write: (chunk, _encoding, done) => {
+      warned.push(String(chunk))
+      done()
+    },
+  })
+  const dead = await begin('e', 'none')
+  const one = await begin('f', 'none', createLog('json', destination))
+  await one.leave()
+  expect(warned).toEqual([])
+  await sql`update kit.node set seen_at = started_at + interval '6 seconds' where id = ${node('e').node}`.execute(
+    db(),
+  )
+  await one.leave()
+  await one.leave()
+  expect(warned).toHaveLength(1)
+  expect(String(warned[0])).toContain('TESSERA_RELAY')
+  await one.stop()
   await dead.stop()
 })

@@ -51,6 +51,13 @@ export async function countOtherNodes(db: Db, node: string): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
+/** Whether another node has written that it is there since this one has: one that died before leaves its row. */
+async function isBeside(db: Db, node: string): Promise<boolean> {
+  const { rows } = await sql`select from kit.node own join kit.node other on other.id <> own.id
+    where own.id = ${node} and other.seen_at > own.started_at + interval '1 second'`.execute(db)
+  return rows.length > 0
+}
+
 type Beating = {
   relay: Pick<Relay, 'node' | 'body'>
   name: string
@@ -76,7 +83,7 @@ export async function beginHeartbeat(db: Db, { relay, name, build, roles, load, 
       db,
     )
     if (relay.body !== 'none' || state.isWarned) return
-    state.isWarned = (await countOtherNodes(db, relay.node)) > 0
+    state.isWarned = await isBeside(db, relay.node)
     if (state.isWarned) log.warn(aloneWarning)
   }
   /** One after the other. A database that does not answer is asked again with the next beat. */

@@ -1,6 +1,7 @@
 import { type PostgresPoolClient, type PostgresQueryResult, sql } from 'kysely'
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
+import { sqlState, stalePlan } from './db.ts'
 import { refuseUnsure } from './definite.ts'
 
 const mark = '/* prepared */'
@@ -28,16 +29,23 @@ const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>()
 export function preparing(client: pg.PoolClient): PostgresPoolClient {
   const known = wrapped.get(client)
   if (known) return known
+  // Plans that a migration has made stale go with their connection.
+  const state = { isStale: false }
   const query = async <R>(
     text: string,
     values: readonly unknown[],
   ): Promise<PostgresQueryResult<R>> => {
     const name = text.startsWith(mark) ? { name: nameOf(text) } : {}
-    const result = await client.query({ ...name, text, values: [...values] })
+    const result = await client
+      .query({ ...name, text, values: [...values] })
+      .catch((error: unknown) => {
+        if (sqlState(error) === stalePlan) state.isStale = true
+        throw error
+      })
     refuseUnsure(client)
     return result as pg.QueryResult & PostgresQueryResult<R>
   }
-  const fresh = { query, release: () => client.release() } as PostgresPoolClient
+  const fresh = { query, release: () => client.release(state.isStale) } as PostgresPoolClient
   wrapped.set(client, fresh)
   return fresh
 }
