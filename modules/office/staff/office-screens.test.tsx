@@ -65,7 +65,6 @@ function answerTo(path: string): unknown {
       delayMilliseconds: 1.5,
       startedAt: '2026-03-02T09:00:00.000Z',
       nodes: [],
-      nodes: [],
       limited: [
         {
           method: 'POST',
