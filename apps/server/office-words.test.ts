@@ -56,7 +56,7 @@ test('every act of the staff has words, and no words are without an act', () => 
   const names = acting.map(([name]) => name)
   expect(wordless(names, actMessages.texts)).toEqual([])
   // What is done about owners at the server itself has no call.
-  const byCommand = ['makeFirstOwner', 'makeSecondOwner', 'resetOwnerLock']
+  const byCommand = ['makeFirstOwner', 'makeSecondOwner', 'resetOwnerLock', 'retirePermissions']
   const known = new Set([...names, ...byCommand.map((name) => `identity.${name}`)])
   expect(Object.keys(actMessages.texts).filter((name) => !known.has(name))).toEqual([])
 })

@@ -37,6 +37,7 @@ export const actMessages = defineMessages('acts-office', {
   'identity.makeFirstOwner': 'Create the first owner',
   'identity.makeSecondOwner': 'Create a second owner',
   'identity.resetOwnerLock': 'Reset an owner’s two-factor login',
+  'identity.retirePermissions': 'Remove permissions no longer used',
   'identity.logInStaff': 'Log in to the back office',
   'identity.logInStaffByPasskey': 'Log in to the back office with a passkey',
   'identity.logOutStaff': 'Log out of the back office',

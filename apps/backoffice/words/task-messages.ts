@@ -2,6 +2,7 @@ import { defineMessages } from '@tessera/web-kit/messages'
 
 /** What each job and each listener of the machinery does. */
 export const taskMessages = defineMessages('tasks-office', {
+  'kit.forgetNodes': 'Delete stopped servers',
   'kit.forgetNonces': 'Delete used nonces',
   'ledger.foldHouse': 'Merge house accounts',
   'ledger.addMonths': 'Create ledger partitions for the next months',

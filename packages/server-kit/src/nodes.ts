@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from './db.ts'
 import type { Job } from './jobs.ts'
 import type { Logger } from './log.ts'
@@ -33,6 +34,7 @@ export type NodeRow = {
 
 const beatMilliseconds = 5_000
 const aliveSeconds = 15
+const patienceMilliseconds = 2_000
 const isThere = sql<boolean>`(seen_at > now() - make_interval(secs => ${aliveSeconds}))`
 
 /** The nodes of the last hour, those that are there first. */
@@ -95,18 +97,28 @@ export async function beginHeartbeat(db: Db, { relay, name, build, roles, load, 
   }
   await beat()
   const timer = setInterval(() => void beat(), beatMilliseconds)
+  const forget = async (): Promise<void> => {
+    await beating
+    await sql`delete from kit.node where id = ${relay.node}`.execute(db)
+  }
   return {
     leave: (): Promise<void> => {
       state.isLeaving = true
-      return beat()
+      return soon(beat())
     },
-    stop: async (): Promise<void> => {
+    stop: (): Promise<void> => {
       clearInterval(timer)
-      await beating
-      await sql`delete from kit.node where id = ${relay.node}`.execute(db).catch(() => undefined)
+      return soon(forget())
     },
   }
 }
+
+/** A database that does not answer keeps no server from ending. */
+const soon = (work: Promise<void>): Promise<void> =>
+  Promise.race([
+    work.catch(() => undefined),
+    sleep(patienceMilliseconds, undefined, { ref: false }),
+  ])
 
 /** A node that died leaves its row for the staff to see. */
 export const nodeJobs: Job[] = [
