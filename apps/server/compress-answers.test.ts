@@ -11,6 +11,7 @@ let asked = 0
 app.get('/long', (_request, reply) => reply.type(json).send(long))
 app.get('/own', (_request, reply) => reply.type(json).send(long.replace('site', `${(asked += 1)}`)))
 app.get('/short', (_request, reply) => reply.type(json).send('{"success":true}'))
+app.get('/script', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(long))
 app.get('/page', (_request, reply) => reply.type('text/html').send(long))
 
 const ask = (url: string, coding?: string) =>
@@ -33,6 +34,12 @@ test('who cannot or will not unpack is answered plainly', async () => {
     expect(headers['content-encoding']).toBeUndefined()
     expect(body).toBe(long)
   }
+})
+
+test('a script that is sent as a text comes packed, too', async () => {
+  const { headers, rawPayload } = await ask('/script', 'br')
+  expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+  expect(brotliDecompressSync(rawPayload).toString()).toBe(long)
 })
 
 test('what is short, and what is no answer of a call, stays as it is', async () => {

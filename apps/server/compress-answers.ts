@@ -19,7 +19,7 @@ const packings = {
 type Coding = keyof typeof packings
 
 /**
- * Compresses the answers of calls. Public answers are compressed once for many requests; personal ones for their
+ * Compresses the answers of calls, and scripts and styles that are sent as texts. Public answers are compressed once for many requests; personal ones for their
  * request only, and not kept.
  */
 export function compressAnswers(app: FastifyInstance): void {
@@ -49,10 +49,11 @@ export function compressAnswers(app: FastifyInstance): void {
 
 const packOnce = (coding: Coding, text: string): Promise<Buffer> => packings[coding](text)
 
+const packable = /^(?:application\/json|text\/(?:css|javascript))\b/
 const isPackable = (reply: FastifyReply, text: string): boolean =>
   text.length >= leastCharacters &&
   !reply.hasHeader('content-encoding') &&
-  String(reply.getHeader('content-type') ?? '').startsWith('application/json')
+  packable.test(String(reply.getHeader('content-type') ?? ''))
 
 /** The best packing that the asker names and does not refuse. */
 function codingFor({ headers }: FastifyRequest): Coding | undefined {

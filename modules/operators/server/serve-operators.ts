@@ -83,7 +83,7 @@ function servePage(scope: FastifyInstance, context: Serving): void {
     return reply
       .header('cache-control', 'public, max-age=31536000, immutable')
       .type(type)
-      .send(readFileSync(path.join(folder, file)))
+      .send(readFileSync(path.join(folder, file), type.startsWith('text/') ? 'utf8' : null))
   })
 }
 

@@ -28,4 +28,4 @@ button[aria-disabled=true]{opacity:.5;cursor:default}
 @media (max-height:30rem) and (orientation:landscape){body{grid-template:auto minmax(0,1fr) auto/minmax(0,1fr) 13rem}
 header{grid-column:1/-1;padding-block:.125rem}main{grid-row:2/4}#said{grid-column:2;padding:.125rem .5rem}
 footer{grid-column:2;grid-row:2;display:grid;grid-template-columns:1fr;align-content:center;gap:.375rem;padding:.25rem .5rem;overflow:auto}
-.stake{justify-self:stretch;justify-content:space-between}#spin{grid-column:1;min-block-size:2.75rem}.small{grid-column:1;justify-content:space-between}}`
+.stake{justify-self:stretch;justify-content:space-between}#spin{grid-column:1;min-block-size:2.75rem}.small{grid-column:1;flex-wrap:wrap;justify-content:space-between}}`
