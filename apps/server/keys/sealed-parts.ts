@@ -1,5 +1,5 @@
 import { forgetSealedCashier, turnSealedCashier } from '@tessera/cashier/server'
-import { turnOperatorKeys } from '@tessera/operators/server'
+import { renewOperatorKeys, turnOperatorKeys } from '@tessera/operators/server'
 import { forgetSealedIdentity, turnSealedIdentity } from '@tessera/identity/server'
 import type { KeyChange, Opened } from '@tessera/sealed'
 import { retireJackpotPoints, turnJackpotPoints } from '@tessera/rounds/server'
@@ -28,4 +28,5 @@ export async function forgetAll(tx: Db, next: Buffer, now: Date): Promise<void> 
   await forgetSealedIdentity(tx, { next })
   await forgetSealedCashier(tx, now)
   await retireJackpotPoints(tx, now)
+  await renewOperatorKeys(tx, next)
 }

@@ -1,3 +1,3 @@
-export { turnOperatorKeys, useOperatorKey } from './operator-key.ts'
+export { renewOperatorKeys, turnOperatorKeys, useOperatorKey } from './operator-key.ts'
 export { serveSandbox } from './sandbox.ts'
 export { serveOperators } from './serve-operators.ts'

@@ -1,6 +1,7 @@
 import { headers, isFresh, isSigned, signed } from '@tessera/open-wallet'
 import { type Db, newId, readJson, readText } from '@tessera/server-kit'
 import * as z from 'zod/mini'
+import { sandboxDays } from '../limits.ts'
 import type { Asking } from './ask-wallet.ts'
 import { findOperator, type OperatorRow, spokenWith } from './operator-rows.ts'
 import { type GamePorts, listOffered } from './offered-games.ts'
@@ -119,7 +120,11 @@ async function launch(
   const read = Launch.safeParse(given)
   if (!read.success) return refused(400, 'BAD_REQUEST')
   const { player, session: token, game, currency: unit, language, lobby, cashier } = read.data
-  if (!operator.isOn || !(await isOffered(context.db, context, game)))
+  if (
+    !operator.isOn ||
+    isOver(operator, context.clock()) ||
+    !(await isOffered(context.db, context, game))
+  )
     return refused(409, 'GAME_DISABLED')
   if (!operator.currencies.includes(unit)) return refused(409, 'CURRENCY_MISMATCH')
   const now = context.clock()
@@ -127,6 +132,10 @@ async function launch(
   const { code } = await openSession(context.db, opening, { id: newId(now), now })
   return { status: 200, answer: { url: `${origin}${openPlayPath}/${code}` } }
 }
+
+/** One of the sandbox lasts for some days. */
+const isOver = ({ isSandbox, madeAt }: OperatorRow, now: Date): boolean =>
+  isSandbox && now.getTime() - madeAt.getTime() > sandboxDays * 86_400_000
 
 const isOffered = async (db: Db, ports: GamePorts, slug: string): Promise<boolean> =>
   (await listOffered(db, ports)).some(({ game }) => game === slug)

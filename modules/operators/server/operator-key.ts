@@ -1,5 +1,7 @@
+import { newKeys } from '@tessera/open-wallet'
 import { type KeyChange, type Opened, seal, turnSealed, unseal } from '@tessera/sealed'
 import { type Db, turnColumn } from '@tessera/server-kit'
+import { sql } from 'kysely'
 import { hkdfSync } from 'node:crypto'
 
 const held: { key?: Buffer } = {}
@@ -33,4 +35,15 @@ export async function turnOperatorKeys(tx: Db, { key, next }: KeyChange): Promis
     place: `'operator:' || code`,
   }
   return turnColumn(tx, column, (place, sealed) => turnSealed(change, place, sealed))
+}
+
+/** Where what is sealed is lost: a new key of ours for each operator, which has to be told its public half. */
+export async function renewOperatorKeys(tx: Db, next: Buffer): Promise<void> {
+  const { rows } = await sql<{ code: string }>`select code from operators.operator`.execute(tx)
+  for (const { code } of rows) {
+    const { publicKey, privateKey } = newKeys()
+    const sealed = seal(keyOf(next), placeOf(code), privateKey)
+    await sql`update operators.operator set public_key = ${publicKey}, private_key_sealed = ${sealed}
+      where code = ${code}`.execute(tx)
+  }
 }

@@ -2,7 +2,8 @@ import { freshDatabase } from '@tessera/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operatorsProblems } from '../problems.ts'
-import { findOperator } from './operator-rows.ts'
+import { renewOperatorKeys, useOperatorKey } from './operator-key.ts'
+import { findOperator, spokenWith } from './operator-rows.ts'
 import { operatorsArena, staff } from './operators.fixture.ts'
 import { listOperatorRounds } from './list-operator-rounds.ts'
 import { listOperatorChanges, listOperators, setOperator } from './set-operator.ts'
@@ -84,4 +85,26 @@ test('the staff see what each operator owes, and its rounds by operator, player 
   )
   expect((await ask({ search: 'nobody' })).list).toEqual([])
   expect(await ending(ask({ operator: 'nobody' }))).toBe(operatorsProblems.unknownOperator.code)
+})
+
+test('an operator of the sandbox opens games for some days, and no longer', async () => {
+  const since = (days: number) =>
+    sql`update operators.operator set is_sandbox = true, made_at = ${new Date(arena.clock().getTime() - days * 86_400_000)}
+      where code = ${arena.code}`.execute(db())
+  await since(6)
+  expect(await arena.launch()).toMatch(/^\/open-play\//)
+  await since(8)
+  await expect(arena.launch()).rejects.toThrow('GAME_DISABLED')
+  await sql`update operators.operator set is_sandbox = false where code = ${arena.code}`.execute(
+    db(),
+  )
+})
+
+test('where the key of the site is lost each operator gets a new key of ours', async () => {
+  const before = await findOperator(db(), arena.code)
+  await renewOperatorKeys(db(), Buffer.alloc(32, 3))
+  const after = await findOperator(db(), arena.code)
+  expect(after?.publicKey).not.toBe(before?.publicKey)
+  useOperatorKey(Buffer.alloc(32, 3))
+  expect(after && spokenWith(after).ourKey.privateKey).toContain('PRIVATE KEY')
 })
