@@ -8,8 +8,8 @@ import {
   findRoot,
   systemClock,
 } from '@tessera/server-kit'
-import { freshDatabase } from '@tessera/testing'
-import { openStandIns, type StandIns } from '@tessera/vendors/server'
+import { freshDatabase, withinOneDay } from '@tessera/testing'
+import { compareDay, openStandIns, type StandIns } from '@tessera/vendors/server'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { mkdtempSync } from 'node:fs'
@@ -244,6 +244,25 @@ test('a roll-back and a win without an answer are told again until they have one
     .poll(() => made.stand!.tellAgain().then(() => journal(won.id)), { timeout: 5_000 })
     .toMatchObject({ state: 'ended' })
   expect(await cash()).toBe(paid)
+})
+
+test('the books of a stand-in, of the gateway and of this site agree, also about lost answers [L-37]', async () => {
+  await withinOneDay()
+  const [title] = await titles('RTG')
+  const { given } = await open(title!)
+  for (let turn = 0; turn < 5; turn++) await play(given.session, { stake: '0.20' })
+  habits = { 'transaction/bet': 'loses the answer' }
+  await play(given.session)
+  habits = {}
+  const context = { db: db(), clock: systemClock, log }
+  const today = systemClock().toISOString().slice(0, 10)
+  // The journal of the gateway is written a moment after the money.
+  await expect
+    .poll(() => compareDay(context, 'demo-rtg', today), { timeout: 10_000 })
+    .toMatchObject({ found: 0 })
+  const books = await compareDay(context, 'demo-rtg', today)
+  expect(books?.ours).toBeGreaterThanOrEqual(7)
+  expect(books?.theirs).toBe(books?.ours)
 })
 
 test('stakes that are not offered and pages that are not open are refused', async () => {

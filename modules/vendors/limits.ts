@@ -126,3 +126,11 @@ export const roundAskMinutesMost = 24 * 60
 export const roundAskBatch = 50
 /** A stake is given back by rule where its vendor disowns it again after this time. */
 export const disownedMinutes = 10
+/** A report or a list of titles may be so large, and take so long. */
+export const reportBytesMost = 64 * 1024 * 1024
+export const reportSeconds = 60
+/** How many days with their books, and how many stuck rounds, the staff see at once. */
+export const bookDaysMost = 400
+export const stuckRoundsMost = 500
+/** A connection counts as failing after so many answers «try later» within five minutes, where fewer were right. */
+export const failingLeast = 5

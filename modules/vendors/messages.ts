@@ -1,5 +1,6 @@
 import { defineMessages } from '@tessera/web-kit/messages'
 
+export { bookMessages } from './book-messages.ts'
 export { serverMessages } from './server-messages.ts'
 export { staffMessages } from './staff-messages.ts'
 export { supplierMessages } from './supplier-messages.ts'

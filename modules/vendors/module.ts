@@ -1,10 +1,18 @@
 import { defineModule } from '@tessera/calls'
 import { vendorsCalls, walletStaffCalls, walletTransferFeed } from './calls.ts'
+import { bookStaffCalls } from './book-staff-calls.ts'
+import { healthStaffCalls } from './health-staff-calls.ts'
 import { connectionStaffCalls } from './connection-staff-calls.ts'
 
 export const vendorsModule = defineModule({
   name: 'vendors',
-  calls: { ...vendorsCalls, ...walletStaffCalls, ...connectionStaffCalls },
+  calls: {
+    ...vendorsCalls,
+    ...walletStaffCalls,
+    ...connectionStaffCalls,
+    ...bookStaffCalls,
+    ...healthStaffCalls,
+  },
   feeds: [walletTransferFeed],
   movesMoney: true,
 })

@@ -2,6 +2,7 @@ import { defineProblems } from '@tessera/calls'
 import { Money } from '@tessera/money'
 import * as z from 'zod/mini'
 
+export { bookProblems } from './book-problems.ts'
 export { connectionProblems } from './connection-problems.ts'
 
 export const vendorsProblems = defineProblems('vendors', {

@@ -97,6 +97,7 @@ const permissions = [
   'withdrawals.settings',
   'loyalty.read',
   'loyalty.settings',
+  'vendors.books',
   'vendors.settings',
   'vendors.transfers',
   'turnover.read',

@@ -1,4 +1,5 @@
 export { vendorsJobs } from './jobs.ts'
+export { compareDay } from './books/fetch-day.ts'
 export { connectionHosts } from './launch/connection-hosts.ts'
 export { launchFrame, type OpeningFrame } from './launch/launch-frame.ts'
 export type { OpenedFrame } from './launch/opened-frame.ts'

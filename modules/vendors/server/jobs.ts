@@ -1,8 +1,10 @@
 import type { Job } from '@tessera/server-kit'
 import { sql } from 'kysely'
-import { adapters } from '../adapters/index.ts'
+import { adapters, walletProtocols } from '../adapters/index.ts'
 import type { SandboxVendorDependencies } from './ports.ts'
 import { forgetPlaySessions } from './play-sessions/forget-play-sessions.ts'
+import { fetchDays } from './books/fetch-day.ts'
+import { askStuckRounds } from './books/stuck-rounds.ts'
 import { resolveTransfers } from './resolve-transfers.ts'
 
 /** What vendor wallets do by the clock. */
@@ -13,6 +15,17 @@ export const jobsOf = (
     name: 'vendors.resolveTransfers',
     cron: '* * * * *',
     run: (context) => resolveTransfers(context, dependencies),
+  },
+  {
+    name: 'vendors.compareBooks',
+    cron: '40 4 * * *',
+    movesMoney: false,
+    run: (context) => fetchDays(context, walletProtocols),
+  },
+  {
+    name: 'vendors.askRounds',
+    cron: '*/5 * * * *',
+    run: async (context) => void (await askStuckRounds(context, walletProtocols)),
   },
   {
     name: 'vendors.addMonths',

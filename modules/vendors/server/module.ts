@@ -1,15 +1,21 @@
 import { defineServerModule } from '@tessera/server-kit'
 import { vendorsModule } from '../module.ts'
 import { vendorsJobs } from './jobs.ts'
+import { bookRoutes } from './books/book-routes.ts'
 import { switchOnKind } from './connect/switch-connection.ts'
 import type { SupplierPorts, VendorPorts } from './ports.ts'
-import { connectionRoutes, vendorsRoutes } from './routes.ts'
+import { connectionRoutes, healthRoutes, vendorsRoutes } from './routes.ts'
 
 /** What this module asks of others: the contracts of agents, and the catalogue. */
 type Ports = VendorPorts & SupplierPorts
 
 export const vendorsServer = defineServerModule(vendorsModule, {
-  routes: (ports: Ports) => [...vendorsRoutes(ports), ...connectionRoutes(ports)],
+  routes: (ports: Ports) => [
+    ...vendorsRoutes(ports),
+    ...connectionRoutes(ports),
+    ...bookRoutes(),
+    ...healthRoutes(),
+  ],
   approvalKinds: (ports: Ports) => [switchOnKind(ports)],
   jobs: (_: Ports) => vendorsJobs,
 })

@@ -4,8 +4,10 @@ import { adapters, walletProtocols } from '../adapters/index.ts'
 import type { WalletProtocol } from '../adapters/wallet.ts'
 import { vendorsCalls } from '../calls.ts'
 import { connectionStaffCalls } from '../connection-staff-calls.ts'
+import { healthStaffCalls } from '../health-staff-calls.ts'
 import { walletStaffCalls } from '../staff-calls.ts'
 import { askAgain, decideTransfer } from './decide-transfer.ts'
+import { readVendorHealth } from './health/read-health.ts'
 import { listTransfers } from './list-transfers.ts'
 import { moveAllBack } from './move-all-back.ts'
 import { moveFunds } from './move-funds.ts'
@@ -49,6 +51,10 @@ export function connectionRoutes(
     listConnectionChanges: ({ db }, { query }) => listConnectionChanges(db, query),
   })
 }
+
+/** How vendors do, for the staff. */
+export const healthRoutes = () =>
+  answer(healthStaffCalls, { readVendorHealth: ({ db, clock }) => readVendorHealth(db, clock()) })
 
 /** The calls of vendor wallets: the member's, and those of the staff. */
 export function vendorsRoutes(given: Partial<SandboxVendorDependencies> = {}) {

@@ -84,11 +84,7 @@ export function SuppliesPart({ listed, form }: ListedProps) {
               hint={text('currenciesHint')}
               {...register(`supplies.${at}.currencies`)}
             />
-            <Button
-              kind="chip"
-              aria-label={text('removeSupply', { vendor })}
-              onClick={() => remove(at)}
-            >
+            <Button aria-label={text('removeSupply', { vendor })} onClick={() => remove(at)}>
               {text('removeSupply', { vendor })}
             </Button>
           </fieldset>
@@ -96,10 +92,7 @@ export function SuppliesPart({ listed, form }: ListedProps) {
       })}
       {first && (
         <div>
-          <Button
-            kind="chip"
-            onClick={() => append({ vendor: first.code, theirName: '', currencies: '' })}
-          >
+          <Button onClick={() => append({ vendor: first.code, theirName: '', currencies: '' })}>
             {text('addSupply')}
           </Button>
         </div>

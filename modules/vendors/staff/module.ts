@@ -1,11 +1,20 @@
 import { lazyPart } from '@tessera/web-kit'
 import { defineOffice } from '@tessera/web-kit/modules'
-import { Plug } from 'lucide-react'
+import { BookCheck, Plug } from 'lucide-react'
 import { vendorsWords } from '../words.ts'
 
 export const vendorsOffice = defineOffice({
   words: vendorsWords,
   sections: [
+    {
+      id: 'vendorBooks',
+      group: 'groupMoney',
+      order: 8,
+      icon: BookCheck,
+      permission: 'vendors.books',
+      path: '/vendor-books',
+      Page: lazyPart(async () => ({ default: (await import('./book-pages.tsx')).BookPages })),
+    },
     {
       id: 'suppliers',
       group: 'groupSite',

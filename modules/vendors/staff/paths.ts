@@ -1,5 +1,5 @@
 export const vendorsPath = '/vendors'
-export const vendorsPages = ['list', 'changes'] as const
+export const vendorsPages = ['list', 'health', 'changes'] as const
 export type VendorsPage = (typeof vendorsPages)[number]
 
 export const pathOf = (page: VendorsPage): string =>
@@ -7,3 +7,10 @@ export const pathOf = (page: VendorsPage): string =>
 export const connectionPath = (code: string): string => `${vendorsPath}/connections/${code}`
 /** A connection that is not there yet. No code is so short. */
 export const newCode = '-'
+
+export const booksPath = '/vendor-books'
+export const bookPages = ['days', 'discrepancies', 'rounds'] as const
+export type BookPage = (typeof bookPages)[number]
+
+export const bookPathOf = (page: BookPage): string =>
+  page === 'days' ? booksPath : `${booksPath}/${page}`

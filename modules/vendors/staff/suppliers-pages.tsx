@@ -3,12 +3,14 @@ import { Link, Redirect, Route, Switch, useLocation } from 'wouter'
 import { supplierMessages } from '../supplier-messages.ts'
 import { ConnectionChanges } from './connection-changes.tsx'
 import { ConnectionScreen } from './connection-screen.tsx'
+import { HealthScreen } from './health-screen.tsx'
 import { pathOf, type VendorsPage, vendorsPages, vendorsPath } from './paths.ts'
 import { SuppliersScreen } from './suppliers-screen.tsx'
 import styles from './suppliers.module.css'
 
 const screens = {
   list: SuppliersScreen,
+  health: HealthScreen,
   changes: ConnectionChanges,
 } as const satisfies Record<VendorsPage, unknown>
 

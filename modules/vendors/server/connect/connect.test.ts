@@ -200,6 +200,17 @@ test('what fails is told with its reason, and nothing is switched on', async () 
   expect(down.checks.find(({ id }) => id === 'launch')?.detail).not.toBe('')
 })
 
+test('a key that was pasted into one line is a key, and what is none fails its test', async () => {
+  const inOneLine = keys.publicKey.replaceAll('\n', ' ')
+  await write({ settings: { ...bodyOf().settings, theirPublicKey: inOneLine } })
+  expect((await runTests()).value).toMatchObject({ hasPassed: true })
+  const spoiled = keys.publicKey.replace('MII', 'XXX')
+  await write({ settings: { ...bodyOf().settings, theirPublicKey: spoiled } })
+  const { value } = await runTests()
+  expect(value.hasPassed).toBe(false)
+  expect(value.checks.find(({ id }) => id === 'keys')?.end).toBe('failed')
+})
+
 test('a game on a host that is not listed is no game', async () => {
   await write()
   useStandInsAt(undefined)

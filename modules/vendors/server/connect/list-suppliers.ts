@@ -40,6 +40,8 @@ async function findSuppliers(db: Db): Promise<Supplier[]> {
     select v.code, v.name, s.connection, coalesce(g.titles, 0) as titles, coalesce(g.hidden, 0) as hidden,
       case when g.own > 0 then 'house'
         when w.vendor is not null then 'wallet'
+        -- What can be played over no connection runs here: the lotteries.
+        when c.code is null and g.playable > 0 then 'house'
         when c.code is null then 'announced'
         when c.is_enabled then 'open'
         when exists (select from vendors.connection_change h
@@ -51,7 +53,7 @@ async function findSuppliers(db: Db): Promise<Supplier[]> {
     left join vendors.wallet w on w.vendor = v.code
     left join (
       select vendor, count(*)::int as titles, count(*) filter (where is_hidden)::int as hidden,
-        count(*) filter (where slug is not null)::int as own
+        count(*) filter (where slug is not null)::int as own, count(*) filter (where is_playable)::int as playable
       from lobby.game_view group by vendor
     ) g on g.vendor = v.code
     order by v.code`.execute(db)

@@ -44,3 +44,28 @@ export function publicKeysOf(
     }
   })
 }
+
+const pem = /^-----BEGIN ([A-Z ]{1,40})-----([A-Za-z0-9+/=\s]+)-----END \1-----$/
+
+/** A key as it has to be: fields of one line take its line ends away. What is no key stays as it is. */
+export function withLines(typed: string): string {
+  const [, name, text = ''] = pem.exec(typed.trim()) ?? []
+  if (name === undefined) return typed
+  const lines = text.replaceAll(/\s+/g, '').match(/.{1,64}/g) ?? []
+  return [`-----BEGIN ${name}-----`, ...lines, `-----END ${name}-----`, ''].join('\n')
+}
+
+/** Whether every setting that looks like a key is one. */
+export const areKeys = (settings: Record<string, string>): boolean =>
+  Object.values(settings).every(
+    (value) => !/-----BEGIN [A-Z ]*KEY-----/.test(value) || isKey(value),
+  )
+
+function isKey(value: string): boolean {
+  try {
+    createPublicKey(value)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -5,6 +5,7 @@ import type { ConnectionCheck, ConnectionReport } from '../../connection-staff-c
 import { findConnection, opened } from '../wire/connections.ts'
 import { changes, subjectOf } from './changes.ts'
 import { checkKit, left } from './kit-check.ts'
+import { areKeys } from './own-keys.ts'
 import { havePassed, keepReport, lastReport } from './reports.ts'
 import { checkVendor, needTestMember } from './vendor-check.ts'
 
@@ -28,8 +29,9 @@ export async function testConnection(
   const connection = opened(log, protocols, row)
   const checks: ConnectionCheck[] = [setCheck('settings', connection !== undefined)]
   if (connection) {
-    const { protocol, addresses, vendors } = connection
+    const { protocol, addresses, vendors, settings } = connection
     checks.push(
+      setCheck('keys', areKeys(settings)),
       setCheck('addresses', !protocol.needsAddresses || addresses.length > 0),
       setCheck('supplies', vendors.length > 0),
       ...(await checkKit(context, connection, kitCases)),

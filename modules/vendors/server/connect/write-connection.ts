@@ -10,7 +10,7 @@ import { sealSettings, withoutEmpty } from '../wallet-settings.ts'
 import { sealedFor } from '../wire/connections.ts'
 import { changes, protocolOf, subjectOf, wordsOf } from './changes.ts'
 import { findConnectionSet, upsertConnection } from './connection-rows.ts'
-import { withOwnKeys } from './own-keys.ts'
+import { withLines, withOwnKeys } from './own-keys.ts'
 
 type Given = {
   name: string
@@ -43,7 +43,9 @@ export async function writeConnection(
     if (!known) await refuseFull(tx)
     for (const { vendor } of given.supplies) await checkVendor(tx, code, vendor)
     const before = known?.adapter === given.adapter ? known.settings : {}
-    const all = withOwnKeys(given.adapter, withoutEmpty(shapeOf(protocol), typed), before)
+    const lined = Object.entries(typed).map(([name, value]) => [name, withLines(value)])
+    const whole = withoutEmpty(shapeOf(protocol), Object.fromEntries(lined) as typeof typed)
+    const all = withOwnKeys(given.adapter, whole, before)
     const settings = sealSettings(sealedFor(code), shapeOf(protocol), all, before)
     const set = { ...given, code, settings, isEnabled: false }
     await upsertConnection(tx, { ...set, supplies: distinct(given.supplies, 'vendor') }, clock())

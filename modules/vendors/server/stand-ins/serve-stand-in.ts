@@ -14,6 +14,7 @@ import { modelOf } from './models/models.ts'
 import { standInPage, standInPolicy, standInSpent } from './page.ts'
 import { playRound, type Vendor } from './play-round.ts'
 import type { StandInPorts } from './ports.ts'
+import { serveReport } from './serve-report.ts'
 import { standInPath } from './stand-in-address.ts'
 import { Visits } from './visits.ts'
 
@@ -43,6 +44,7 @@ const slotWords = wordsIn('vendors-server', serverMessages.texts)
 export function serveStandIn(app: FastifyInstance, standIn: StandIn): void {
   const visits = new Visits()
   const { clock } = standIn
+  serveReport(app, standIn)
 
   app.post(gamePath, async (request, reply) => {
     const body = Buffer.from(request.rawBody ?? '')
