@@ -19,7 +19,7 @@ export const bookMessages = defineMessages('vendors-books-office', {
   theirs: 'Vendor',
   gateway: 'Gateway',
   ours: 'Ours',
-  openCount: 'Open',
+  openCount: 'Not resolved',
   value: 'Value',
   open: 'Open',
   openDayOf: 'Open {day} of {connection}',
