@@ -1,6 +1,7 @@
 import type { Context, Db } from '@tessera/server-kit'
 import type { Move } from '../../adapters/wallet.ts'
 import { bookProblems } from '../../book-problems.ts'
+import type { DiscrepancyKind } from '../../book-shapes.ts'
 import type { SeamlessPorts } from '../ports.ts'
 import type { Connection } from '../wire/connections.ts'
 import { moveWire } from '../wire/move-wire.ts'
@@ -29,29 +30,27 @@ type Differing = Pick<
  * paid under the vendor's own name for it, so that the vendor's later message is the same one again.
  */
 export function correctionOf(row: Differing): Move | undefined {
-  const { kind, act, tx, of, round, game, unit, theirs, value } = row
-  const about = { round, game, currency: unit }
-  if (value === 0n) return undefined
-  const pay = (name: string, amount: bigint): Move | undefined =>
-    of === null ? undefined : { do: 'win', tx: name, of, ends: 'nothing', ...about, amount }
-  const takeBack = (target: string): Move => ({ do: 'rollBack', tx: deskName(row.id), of: target })
-  switch (kind) {
-    case 'winOnlyTheirs':
-      return pay(tx, theirs ?? 0n)
-    case 'answerDiffers':
-      // Told that it was paid, and nothing was posted; or posted, and told that it was not.
-      if (row.ours === null) return act === 'win' ? pay(tx, value) : undefined
-      return takeBack(tx)
-    case 'betOnlyOurs':
-    case 'winOnlyOurs':
-      return takeBack(tx)
-    case 'stateDiffers':
-      return row.ours === null && of !== null ? takeBack(of) : undefined
-    case 'amountDiffers':
-      return act === 'win' && row.loser === 'member' ? pay(deskName(row.id), value) : undefined
-    default:
-      return undefined
-  }
+  return row.value === 0n ? undefined : corrections[row.kind]?.(row)
+}
+
+function pay({ of, round, game, unit }: Differing, tx: string, amount: bigint): Move | undefined {
+  if (of === null) return undefined
+  return { do: 'win', tx, of, ends: 'nothing', round, game, currency: unit, amount }
+}
+const takeBack = ({ id }: Differing, of: string): Move => ({ do: 'rollBack', tx: deskName(id), of })
+
+const corrections: Partial<Record<DiscrepancyKind, (row: Differing) => Move | undefined>> = {
+  winOnlyTheirs: (row) => pay(row, row.tx, row.theirs ?? 0n),
+  // Told that it was paid, and nothing was posted; or posted, and told that it was not.
+  answerDiffers: (row) => {
+    if (row.ours !== null) return takeBack(row, row.tx)
+    return row.act === 'win' ? pay(row, row.tx, row.value) : undefined
+  },
+  betOnlyOurs: (row) => takeBack(row, row.tx),
+  winOnlyOurs: (row) => takeBack(row, row.tx),
+  stateDiffers: (row) => (row.ours === null && row.of !== null ? takeBack(row, row.of) : undefined),
+  amountDiffers: (row) =>
+    row.act === 'win' && row.loser === 'member' ? pay(row, deskName(row.id), row.value) : undefined,
 }
 
 const noTitles: SeamlessPorts['findTitle'] = async () => undefined
