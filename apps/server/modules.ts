@@ -85,6 +85,13 @@ const roundsPorts = {
   declaredReturns,
 }
 
+const vendorsPorts = {
+  owesContract,
+  contractFlags: readContractFlags,
+  showVendors,
+  sendMessage: sendPlatformMessage,
+}
+
 /** What each module asks of others. A module that asks nothing has no line. */
 function portsOf({
   hub: { closeSession, hearersOf = nobodyHears },
@@ -139,7 +146,7 @@ function portsOf({
     office: { machine },
     rounds: roundsPorts,
     fish: { asFreePlayer },
-    vendors: { owesContract, contractFlags: readContractFlags, showVendors },
+    vendors: vendorsPorts,
     tables: { watching: (table: string) => hearersOf(tableFeed, table) },
     settings: {
       placeOf,

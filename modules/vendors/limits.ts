@@ -134,3 +134,5 @@ export const bookDaysMost = 400
 export const stuckRoundsMost = 500
 /** A connection counts as failing after so many answers «try later» within five minutes, where fewer were right. */
 export const failingLeast = 5
+/** A member is told of a round of theirs that stays open for so many hours. */
+export const stuckTellHours = 48

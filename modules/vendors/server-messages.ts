@@ -2,6 +2,9 @@ import { defineMessages } from '@tessera/web-kit/messages'
 
 /** The game of the sandbox vendor, which is a site of its own. */
 export const serverMessages = defineMessages('vendors-server', {
+  'stuck.title': 'A round has not ended yet',
+  'stuck.content':
+    'A round of a {vendor} game has been open for two days. Your stake of {amount} is recorded, and we are in contact with {vendor}. Win or stake: you will get what is yours. Round: {round}',
   title: 'Coin',
   vendor: 'Sandbox Casino',
   note: 'A demo provider. You play with the money in this wallet.',

@@ -1,7 +1,7 @@
 import type { Job } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { adapters, walletProtocols } from '../adapters/index.ts'
-import type { SandboxVendorDependencies } from './ports.ts'
+import type { SandboxVendorDependencies, TellPorts } from './ports.ts'
 import { forgetPlaySessions } from './play-sessions/forget-play-sessions.ts'
 import { fetchDays } from './books/fetch-day.ts'
 import { askStuckRounds } from './books/stuck-rounds.ts'
@@ -9,7 +9,7 @@ import { resolveTransfers } from './resolve-transfers.ts'
 
 /** What vendor wallets do by the clock. */
 export const jobsOf = (
-  dependencies: Pick<SandboxVendorDependencies, 'adapters' | 'patience'>,
+  dependencies: Pick<SandboxVendorDependencies, 'adapters' | 'patience'> & TellPorts,
 ): Job[] => [
   {
     name: 'vendors.resolveTransfers',
@@ -25,7 +25,7 @@ export const jobsOf = (
   {
     name: 'vendors.askRounds',
     cron: '*/5 * * * *',
-    run: async (context) => void (await askStuckRounds(context, walletProtocols)),
+    run: async (context) => void (await askStuckRounds(context, walletProtocols, dependencies)),
   },
   {
     name: 'vendors.addMonths',
@@ -43,4 +43,4 @@ export const jobsOf = (
   },
 ]
 
-export const vendorsJobs: Job[] = jobsOf({ adapters })
+export const vendorsJobs = (ports: TellPorts): Job[] => jobsOf({ adapters, ...ports })

@@ -3,11 +3,11 @@ import { vendorsModule } from '../module.ts'
 import { vendorsJobs } from './jobs.ts'
 import { bookRoutes } from './books/book-routes.ts'
 import { switchOnKind } from './connect/switch-connection.ts'
-import type { SupplierPorts, VendorPorts } from './ports.ts'
+import type { SupplierPorts, TellPorts, VendorPorts } from './ports.ts'
 import { connectionRoutes, healthRoutes, vendorsRoutes } from './routes.ts'
 
-/** What this module asks of others: the contracts of agents, and the catalogue. */
-type Ports = VendorPorts & SupplierPorts
+/** What this module asks of others: the contracts of agents, the catalogue and the inbox. */
+type Ports = VendorPorts & SupplierPorts & TellPorts
 
 export const vendorsServer = defineServerModule(vendorsModule, {
   routes: (ports: Ports) => [
@@ -17,5 +17,5 @@ export const vendorsServer = defineServerModule(vendorsModule, {
     ...healthRoutes(),
   ],
   approvalKinds: (ports: Ports) => [switchOnKind(ports)],
-  jobs: (_: Ports) => vendorsJobs,
+  jobs: ({ sendMessage }: Ports) => vendorsJobs({ sendMessage }),
 })

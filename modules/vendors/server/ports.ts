@@ -50,3 +50,20 @@ export type SupplierPorts = {
 
 /** The answers as long as nobody else gives them: there is no lobby. */
 export const noLobby: SupplierPorts = { showVendors: async () => undefined }
+
+/** What telling members asks of the inbox. */
+export type TellPorts = {
+  /** Puts a message in a member's inbox; the same one again changes nothing. */
+  sendMessage: (
+    tx: Db,
+    message: {
+      id: string
+      memberId: string
+      texts: Record<string, { title: string; content: string }>
+    },
+    now: Date,
+  ) => Promise<void>
+}
+
+/** The answers as long as nobody else gives them: there is no inbox. */
+export const noInbox: TellPorts = { sendMessage: async () => undefined }

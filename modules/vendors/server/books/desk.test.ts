@@ -144,7 +144,11 @@ async function stuck(name: string, cents: number) {
 const setBack = (most: bigint) =>
   sql`insert into vendors.connection_bound (connection, currency, back_most) values (${house.code}, 'USD', ${String(most)}::bigint)
     on conflict (connection, currency) do update set back_most = excluded.back_most`.execute(db())
-const askAll = () => askStuckRounds(office.context, [hub88])
+const letters: { memberId: string; texts: Record<string, { content: string }> }[] = []
+const inbox = {
+  sendMessage: async (_: unknown, message: (typeof letters)[number]) => void letters.push(message),
+}
+const askAll = () => askStuckRounds(office.context, [hub88], inbox)
 const statusOf = async (name: string) =>
   (
     await sql<{
@@ -173,6 +177,13 @@ test('a stuck round that its vendor disowns for a while is given back by rule, o
   await askAll()
   expect(await who.cash()).toBe(before + units(400))
   expect(await onlyStuck('large')).toMatchObject({ state: 'open', value: units(600) })
+  expect(letters).toEqual([])
+  for (let times = 0; times < 3; times++) {
+    office.clock.pass(25 * 60 * minute)
+    await askAll()
+  }
+  expect(letters).toMatchObject([{ memberId: who.id }])
+  expect(letters[0]?.texts['EN']?.content).toContain('6.00 USD')
 })
 
 const onlyStuck = async (name: string) =>

@@ -11,11 +11,13 @@ import {
   vendorMilliseconds,
 } from '../../limits.ts'
 import { backChannelOf, type RoundWord } from '../back/back-channel.ts'
+import type { TellPorts } from '../ports.ts'
 import type { Connection } from '../wire/connections.ts'
 import { moveWire } from '../wire/move-wire.ts'
 import { keepStuck } from './keep-stuck.ts'
 import { openConnection } from './fetch-day.ts'
 import { ruleName } from './lines.ts'
+import { tellMember } from './tell-member.ts'
 
 type Asking = Pick<Context, 'db' | 'push' | 'clock' | 'log'>
 
@@ -60,14 +62,17 @@ async function dueRounds(db: Db, now: Date): Promise<StuckRow[]> {
 export async function askStuckRounds(
   context: Asking,
   protocols: readonly WalletProtocol[],
+  ports: TellPorts,
 ): Promise<number> {
   const rows = await dueRounds(context.db, context.clock())
   for (const row of rows) {
     const connection = await openConnection(context, row.connection, protocols)
     const said = connection ? await ask(context, connection, row.round) : 'noAnswer'
     await note(context.db, row, said, context.clock())
-    if (connection) await giveBackByRule(context, connection, row, said)
+    const isBack = connection && (await giveBackByRule(context, connection, row, said))
+    if (isBack) continue
     await keepStuck(context.db, row, context.clock(), stuckDeskHours)
+    await tellMember(context.db, row, context.clock(), ports)
   }
   return rows.length
 }
@@ -112,24 +117,24 @@ async function note(
       disowned_at = ${disowned}`.execute(db)
 }
 
-/** The rule: disowned again after a while, nothing won, one open bet whose stake is no more than the operator gives back unseen. */
+/** Whether it was given back. The rule: disowned again after a while, nothing won, one open bet whose stake is no more than the operator gives back unseen. */
 async function giveBackByRule(
   context: Asking,
   connection: Connection,
   row: StuckRow,
   said: RoundWord | 'noAnswer',
-): Promise<void> {
+): Promise<boolean> {
   const { db, clock } = context
   const { disownedAt, player, staked, won, bets, unit } = row
   const isLong =
     disownedAt !== null && clock().getTime() - disownedAt.getTime() >= minutes(disownedMinutes)
-  if (!isDisowned(said) || !isLong || won > 0n) return
+  if (!isDisowned(said) || !isLong || won > 0n) return false
   const most = await backMost(db, connection.code, unit)
-  if (staked > most) return
+  if (staked > most) return false
   const { rows } = await sql<{ tx: string }>`
     select t.tx from vendors.transaction t where t.id = any (${bets}::uuid[]) and t.act = 'bet' and t.outcome = 'ok'
       and not exists (select from bets.credit_view c where c.bet_id = t.id)`.execute(db)
-  if (rows.length !== bets.length) return
+  if (rows.length !== bets.length) return false
   await inTransaction(db, async (tx) => {
     for (const { tx: of } of rows) {
       const group = {
@@ -147,6 +152,7 @@ async function giveBackByRule(
     )
     await keepStuck(tx, row, clock(), 0, 'rule')
   })
+  return true
 }
 
 async function backMost(db: Db, code: string, unit: string): Promise<bigint> {
