@@ -1,5 +1,6 @@
 import { describeRooms } from '@tessera/fish/server'
 import { describeGames as describeTitles } from '@tessera/lobby/server'
+import { describePoker } from '@tessera/poker/server'
 import type { Db } from '@tessera/server-kit'
 import { describeSports } from '@tessera/sports/server'
 import { describeTables } from '@tessera/tables/server'
@@ -12,7 +13,8 @@ export async function describeGames(db: Db, games: GameRef[], language: string) 
   const tables = await describeTables(db, games, language)
   return new Map([
     ...describeSports(games, language),
-    ...describeRooms(games, language),
+    ...(await describeRooms(db, games, language)),
+    ...describePoker(games, language),
     ...tables,
     ...titles,
   ])

@@ -16,12 +16,13 @@ import {
   statementKey,
 } from '@tessera/cashier/server'
 import { countryOf, placeOf, propose } from '@tessera/compliance/server'
+import { fishRooms } from '@tessera/fish/server'
 import { withinScope } from '@tessera/identity/server'
 import { openMemberAccounts } from '@tessera/ledger/server'
 import { findGame, hasFreePlay, isHidden, showVendors } from '@tessera/lobby/server'
 import { awardPoints, hasRebatesToClaim, vipLevelOf, vipOf } from '@tessera/loyalty/server'
 import type { Machine } from '@tessera/office/server'
-import { listSeatOwners } from '@tessera/poker/server'
+import { listSeatOwners, pokerRooms } from '@tessera/poker/server'
 import { runningRains } from '@tessera/promotions/server'
 import { asFreePlayer, checkJackpots, openFreePlay } from '@tessera/rounds/server'
 import {
@@ -70,11 +71,17 @@ const unwatched: Machine = {
 }
 
 type Around = {
-  hub: Pick<Hub, 'closeSession'> & Partial<Pick<Hub, 'hearersOf'>>
+  hub: Pick<Hub, 'closeSession'> & Partial<Pick<Hub, 'hearersOf' | 'countOf'>>
   machine: Machine
 }
 
+const otherRooms = async (...asked: Parameters<typeof pokerRooms>) => [
+  ...(await pokerRooms(...asked)),
+  ...(await fishRooms(...asked)),
+]
+
 const nobodyHears: Hub['hearersOf'] = () => 0
+const oneSocket: Hub['countOf'] = () => 1
 
 const roundsPorts = {
   describeGames,
@@ -94,7 +101,7 @@ const vendorsPorts = {
 
 /** What each module asks of others. A module that asks nothing has no line. */
 function portsOf({
-  hub: { closeSession, hearersOf = nobodyHears },
+  hub: { closeSession, hearersOf = nobodyHears, countOf = oneSocket },
   machine,
 }: Around): PortsOf<typeof serverModules> {
   const given = {
@@ -146,8 +153,9 @@ function portsOf({
     office: { machine },
     rounds: roundsPorts,
     fish: { asFreePlayer },
+    poker: { isHere: (memberId: string) => countOf(memberId) > 0 },
     vendors: vendorsPorts,
-    tables: { watching: (table: string) => hearersOf(tableFeed, table) },
+    tables: { watching: (table: string) => hearersOf(tableFeed, table), otherRooms },
     settings: {
       placeOf,
       topics: Object.values(serverModules).flatMap((each) => each.topics ?? []),

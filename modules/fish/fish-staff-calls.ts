@@ -106,6 +106,20 @@ export const fishStaffCalls = {
     problems: [commonProblems.notAllowed, fishDeskProblems.unknownDeskRoom],
   }),
 
+  readRoomNaming: call({
+    method: 'GET',
+    path: '/wps/staff/fish/rooms/:code/naming',
+    access: read,
+    summary:
+      'What a room is called in each language, from which a draft is made; of a code without a room, nothing',
+    params: ofRoom,
+    reply: z.object({
+      version: z.string(),
+      isKnown: z.boolean(),
+      naming: z.object({ names: z.record(z.string(), z.string()), like: RoomCode }),
+    }),
+  }),
+
   setRange: call({
     method: 'POST',
     path: '/wps/staff/fish/rooms/:code/ranges',

@@ -130,6 +130,7 @@ export const roomMessages = defineMessages('fish-room', {
   seed: 'Seed',
   hash: 'Hash',
   saveProof: 'Save the proof as a file',
+  offline: 'Without this site:',
   sessionsTitle: 'My fish sessions',
   noSessions: 'No sessions yet',
   noSessionsText: 'Sit down in a room to start one.',

@@ -9,6 +9,8 @@ export const fishWords = defineMessages('fish-names-office', {
   'act.fish.changeRoom': 'Change a fish room',
   'act.fish.setRange': 'Set the cost of a shot in a fish room',
   'thing.fishRoom': 'Fish room',
+  'thing.fishRooms': 'Fish room: names, or a new one',
+  'field.like': 'Costs as in',
   'field.seats': 'Seats',
   'field.least': 'Min cost',
   'field.most': 'Max cost',

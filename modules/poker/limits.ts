@@ -18,11 +18,19 @@ export const outMinutes = 15
 export const offerSeconds = 20
 /** How often in a row time runs out until a player sits out. */
 export const timeoutsMost = 2
+/** A player whose line is lost is waited for so long, once in so many hands. */
+export const graceSeconds = 30
+export const graceEveryHands = 50
+/** The credit for a slow line: of an act at most. */
+export const lagMostMs = 1_000
 /** A demo bot thinks so long. */
 export const botLeastMs = 700
 export const botMostMs = 2_400
 export const handRows = 20
 export const handRowsMax = 50
+export const noteLettersMax = 300
+/** How many hands one file holds. */
+export const handsInFileMax = 10_000
 export const chipsMost = 1_000_000_000_000
 export const figureDaysMax = 92
 /** What tables of tournaments are played in: it is no money. */

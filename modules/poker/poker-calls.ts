@@ -1,9 +1,9 @@
 import { betsProblems } from '@tessera/bets/calls'
-import { call, Done, Moment, PageNo, PageSize, Whole } from '@tessera/calls'
+import { call, Done, LineOrEmpty, Moment, PageNo, PageSize, Whole } from '@tessera/calls'
 import { ledgerProblems } from '@tessera/ledger/problems'
 import { Money, Units } from '@tessera/money'
 import * as z from 'zod/mini'
-import { handRows, handRowsMax } from './limits.ts'
+import { handRows, handRowsMax, noteLettersMax } from './limits.ts'
 import { pokerProblems } from './problems.ts'
 import {
   CardProof,
@@ -23,6 +23,30 @@ const Currency = z.optional(z.string().check(z.regex(/^[A-Z0-9]{2,10}$/)))
 const ofTable = z.object({ code: TableCode })
 const state = z.object({ view: TableView, own: z.nullable(Own) })
 const money = [ledgerProblems.insufficientFunds, ledgerProblems.usedDifferently]
+
+const counted = Whole({ min: 0, max: 1_000_000_000_000 })
+/** Hands: all, entered by choice, raised before the flop, at the showdown, won there, won at all. */
+const Statistics = z.object({
+  hands: counted,
+  entered: counted,
+  raised: counted,
+  showdowns: counted,
+  shownWon: counted,
+  won: counted,
+  net: Money,
+  /** The result in big blinds of the tables. */
+  netBig: z.number(),
+})
+
+const HandRead = z.object({
+  table: Table,
+  hand: Hand,
+  endedAt: Moment,
+  /** The member's own seat and cards; nobody sees those that were mucked. */
+  ownSeat: z.nullable(SeatNo),
+  /** One for each card that one may see. */
+  cards: z.array(CardProof),
+})
 
 export const pokerCalls = {
   listPokerTables: call({
@@ -178,6 +202,35 @@ export const pokerCalls = {
     ],
   }),
 
+  listPlayerNotes: call({
+    method: 'GET',
+    path: '/wps/poker/tables/:code/notes',
+    access: 'trial',
+    summary: "The member's own notes on those who sit at a table",
+    params: ofTable,
+    reply: z.object({ list: z.array(z.object({ seat: SeatNo, text: z.string() })) }),
+    problems: [pokerProblems.unknownTable],
+  }),
+
+  notePlayer: call({
+    method: 'POST',
+    path: '/wps/poker/tables/:code/seats/:seat/note',
+    access: 'trial',
+    summary: 'Write down something about a player, for oneself; an empty text takes it away',
+    params: z.object({ code: TableCode, seat: SeatNo }),
+    body: z.object({ text: LineOrEmpty(noteLettersMax) }),
+    reply: Done,
+    problems: [pokerProblems.unknownTable, pokerProblems.nobodyThere],
+  }),
+
+  readOwnStatistics: call({
+    method: 'GET',
+    path: '/wps/poker/statistics',
+    access: 'trial',
+    summary: 'How the member has played for money, over all and in this month',
+    reply: z.object({ all: Statistics, month: Statistics }),
+  }),
+
   listOwnHands: call({
     method: 'GET',
     path: '/wps/poker/hands',
@@ -207,6 +260,23 @@ export const pokerCalls = {
     }),
   }),
 
+  listWholeHands: call({
+    method: 'GET',
+    path: '/wps/poker/hands/whole',
+    access: 'trial',
+    summary:
+      "The member's own hands with what proves their shuffles, newest first: to keep them all",
+    query: z.object({
+      language: Language,
+      pageNo: PageNo,
+      pageSize: PageSize(handRows, handRowsMax),
+    }),
+    reply: z.object({
+      list: z.array(HandRead),
+      totalPages: Whole({ min: 1, max: 1_000_000_000 }),
+    }),
+  }),
+
   readHand: call({
     method: 'GET',
     path: '/wps/tables/hands/:id',
@@ -215,15 +285,7 @@ export const pokerCalls = {
     summary: 'A hand that has ended, with what proves its shuffle',
     params: z.object({ id: z.uuid() }),
     query: z.object({ language: Language }),
-    reply: z.object({
-      table: Table,
-      hand: Hand,
-      endedAt: Moment,
-      /** The member's own seat and cards; nobody sees those that were mucked. */
-      ownSeat: z.nullable(SeatNo),
-      /** One for each card that one may see. */
-      cards: z.array(CardProof),
-    }),
+    reply: HandRead,
     problems: [pokerProblems.unknownHand],
   }),
 }

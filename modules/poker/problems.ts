@@ -31,6 +31,7 @@ export const pokerProblems = defineProblems('poker', {
     text: 'Your stack can reach {most}. No chips were bought.',
     facts: z.object({ most: Money }),
   },
+  nobodyThere: { status: 404, text: 'Nobody else sits there any more.' },
   chipsDiffer: {
     status: 409,
     text: 'Your chips are being checked. You can leave as soon as that is done.',

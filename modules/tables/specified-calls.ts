@@ -18,7 +18,7 @@ const Room = z.object({
   category: z.enum(['LIVE', 'PVP', 'FISH', 'COCKFIGHT']),
   name: z.string(),
   currency: z.string(),
-  /** The least and the most on a spot. */
+  /** The least and the most on a spot, of a shot, or to sit down with. */
   min: DecimalText,
   max: DecimalText,
   /** Null: as many as come. */
@@ -52,7 +52,7 @@ export const specifiedTableCalls = {
     path: '/wps/relay/GLS2_roomList',
     access: 'guest',
     isForAll: true,
-    summary: 'The open tables, those with the most members first',
+    summary: 'The open tables and rooms, of poker and fish too, those with the most members first',
     query: z.object({
       language: Language,
       gameCode: z.optional(z.string().check(z.maxLength(40))),

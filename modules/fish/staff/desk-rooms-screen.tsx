@@ -16,7 +16,10 @@ import { useState } from 'react'
 import { type DeskRoom, fishStaffCalls } from '../fish-staff-calls.ts'
 import { returnParts } from '../rules/catching.ts'
 import { officeMessages } from '../staff-messages.ts'
+import { AddRoom } from './add-room.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
+import { Link } from 'wouter'
+import { namingPath } from './paths.ts'
 import { FishNav } from './fish-nav.tsx'
 import { RangeDialog } from './range-dialog.tsx'
 import styles from './staff.module.css'
@@ -72,6 +75,7 @@ export function DeskRoomsScreen() {
           />
         </>
       )}
+      <AddRoom />
       {asked?.is === 'change' && (
         <ChangeDialog room={asked.room} onClose={() => setAsked(undefined)} />
       )}
@@ -138,6 +142,9 @@ function useColumns(ask: (asked: Asked) => void): Column<DeskRoom>[] {
           >
             {text('range')}
           </Button>
+          <Link href={namingPath(room.code)} aria-label={`${text('rename')} ${room.name}`}>
+            {text('rename')}
+          </Link>
         </>
       ),
     },

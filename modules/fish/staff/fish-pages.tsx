@@ -1,6 +1,7 @@
 import { Route, Switch } from 'wouter'
 import { DeskRoomsScreen } from './desk-rooms-screen.tsx'
 import { FiguresScreen } from './figures-screen.tsx'
+import { NamingScreen } from './naming-screen.tsx'
 import { figuresPath, fishPath, sessionsPath } from './paths.ts'
 import { SessionsScreen } from './sessions-screen.tsx'
 
@@ -12,6 +13,9 @@ export const FishPages = () => (
     </Route>
     <Route path={sessionsPath}>
       <SessionsScreen />
+    </Route>
+    <Route path={`${fishPath}/naming/:code`}>
+      {({ code }) => <NamingScreen key={code} code={code} />}
     </Route>
     <Route path={figuresPath}>
       <FiguresScreen />

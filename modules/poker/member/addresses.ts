@@ -1,5 +1,6 @@
 type Asked = {
   table?: string
+  tables?: string
   hand?: string
   hands?: 'own'
   tournament?: string

@@ -4,7 +4,14 @@ import type { PageInput } from '@tessera/web-kit/modules'
 import { Suspense } from 'react'
 import { tablesAsk, tournamentsAsk } from './asks.ts'
 import { PokerLobby } from './lobby/poker-lobby.tsx'
-import { HandView, OwnEntries, OwnHands, TableView, TournamentPage } from './views.tsx'
+import {
+  HandView,
+  OwnEntries,
+  OwnHands,
+  SeveralView,
+  TableView,
+  TournamentPage,
+} from './views.tsx'
 
 const matching = (search: URLSearchParams, key: string, shape: RegExp): string | undefined => {
   const value = search.get(key) ?? ''
@@ -19,7 +26,7 @@ const handOf = (search: URLSearchParams) => matching(search, 'hand', /^[0-9a-f-]
 export function loadPokerScreen(client: QueryClient, { search }: PageInput): Promise<unknown> {
   // A table is drawn by the browser: what it shows is old before it comes.
   if (tableOf(search) || handOf(search) || search.has('hands')) return Promise.resolve()
-  if (tournamentOf(search) || search.has('results')) return Promise.resolve()
+  if (search.has('tables') || tournamentOf(search) || search.has('results')) return Promise.resolve()
   if (search.has('show')) return client.prefetchQuery(tournamentsAsk(languageCode()))
   return client.prefetchQuery(tablesAsk(languageCode()))
 }
@@ -29,8 +36,9 @@ export function PokerScreen({ search }: PageInput) {
   const table = tableOf(search)
   const hand = handOf(search)
   const tournament = tournamentOf(search)
-  if (!table && !hand && !tournament && !search.has('hands') && !search.has('results'))
-    return <PokerLobby search={search} />
+  const isSeveral = search.has('tables')
+  const isOwn = search.has('hands') || search.has('results')
+  if (!table && !hand && !tournament && !isOwn && !isSeveral) return <PokerLobby search={search} />
   return (
     <Suspense fallback={<Skeleton height="32rem" />}>
       {hand ? (
@@ -41,6 +49,8 @@ export function PokerScreen({ search }: PageInput) {
         <TournamentPage key={tournament} code={tournament} />
       ) : search.has('results') ? (
         <OwnEntries />
+      ) : isSeveral ? (
+        <SeveralView />
       ) : (
         <OwnHands />
       )}

@@ -24,3 +24,7 @@ export const TournamentPage = lazyPart<{ code: string }>(async () => ({
 export const OwnEntries = lazyPart(async () => ({
   default: (await import('./tournaments/own-entries.tsx')).OwnEntries,
 }))
+
+export const SeveralView = lazyPart(async () => ({
+  default: (await import('./several/several-view.tsx')).SeveralView,
+}))

@@ -9,6 +9,14 @@ export type PlayerFacts = {
   folded: number
   streets: number
   checked: number
+  /** Called or raised before the flop by choice, raised there, came to the showdown, won there, won anything. */
+  entered: boolean
+  raised: boolean
+  isShown: boolean
+  isShownWon: boolean
+  isWon: boolean
+  /** Chips won or lost. */
+  net: number
   /** Milliseconds of each act that the member did in time. */
   actMs: number[]
 }
@@ -30,12 +38,25 @@ export type CountedHand = {
   seats: readonly { seat: number; memberId: string; staked: number; returned: number }[]
 }
 
-/** Counts a hand. */
-export function countHand({ setup, acts, seats }: CountedHand) {
+/** What is counted of a hand before its acts: everybody, and each beside each other. */
+function beginning(seats: CountedHand['seats']) {
   const players = new Map<number, PlayerFacts>(
-    seats.map(({ seat, memberId }) => [
+    seats.map(({ seat, memberId, staked, returned }) => [
       seat,
-      { memberId, faced: 0, folded: 0, streets: 0, checked: 0, actMs: [] },
+      {
+        memberId,
+        faced: 0,
+        folded: 0,
+        streets: 0,
+        checked: 0,
+        entered: false,
+        raised: false,
+        isShown: false,
+        isShownWon: false,
+        isWon: returned > staked,
+        net: returned - staked,
+        actMs: [],
+      },
     ]),
   )
   const pairs = new Map<string, PairFacts>()
@@ -53,6 +74,12 @@ export function countHand({ setup, acts, seats }: CountedHand) {
       })
     }
   }
+  return { players, pairs }
+}
+
+/** Counts a hand. */
+export function countHand({ setup, acts, seats }: CountedHand) {
+  const { players, pairs } = beginning(seats)
   const both = (seat: number, other: number) =>
     [players.get(seat), pairs.get(`${seat} ${other}`)].flatMap((facts) => (facts ? [facts] : []))
   let state = openHand(setup)
@@ -62,6 +89,10 @@ export function countHand({ setup, acts, seats }: CountedHand) {
     const player = players.get(act.seat)
     if (player && before !== undefined && !act.byTime) player.actMs.push(act.at - before)
     before = act.at
+    if (player && state.street === 0 && (act.kind === 'call' || act.kind === 'raise')) {
+      player.entered = true
+      if (act.kind === 'raise') player.raised = true
+    }
     const { aggressor } = state
     if (aggressor !== null && aggressor !== act.seat) {
       for (const facts of both(act.seat, aggressor)) {
@@ -82,6 +113,13 @@ export function countHand({ setup, acts, seats }: CountedHand) {
       street = betsOf(next)
     }
     state = next
+  }
+  const left = state.players.filter(({ isFolded }) => !isFolded)
+  for (const { seat } of left.length > 1 ? left : []) {
+    const player = players.get(seat)
+    if (!player) continue
+    player.isShown = true
+    player.isShownWon = player.isWon
   }
   return { players: [...players.values()], pairs: [...pairs.values()] }
 }

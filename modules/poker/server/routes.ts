@@ -2,8 +2,10 @@ import { answer } from '@tessera/server-kit'
 import { pokerCalls } from '../poker-calls.ts'
 import { act } from './hands/act.ts'
 import { commitSeed, revealSeed } from './hands/give-seed.ts'
-import { listOwnHands, readHand } from './lists/hands.ts'
+import { listOwnHands, listWholeHands, readHand } from './lists/hands.ts'
 import { listPokerTables, readPokerTable } from './lists/tables.ts'
+import { listPlayerNotes, notePlayer } from './players/notes.ts'
+import { readOwnStatistics } from './players/statistics.ts'
 import { leaveSeat, setSeat, topUp } from './seats/seat-acts.ts'
 import { takeSeat } from './seats/take-seat.ts'
 import { waitForSeat } from './seats/wait-for-seat.ts'
@@ -24,6 +26,10 @@ export const pokerRoutes = [
     revealSeed,
     waitForSeat,
     listOwnHands,
+    listWholeHands,
+    listPlayerNotes,
+    notePlayer,
+    readOwnStatistics,
     readHand,
   }),
   ...answer(tournamentCalls, {

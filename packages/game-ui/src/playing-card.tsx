@@ -14,6 +14,7 @@ const inks = {
   hearts: 'oklch(0.52 0.2 25)',
   spades: 'oklch(0.24 0.02 265)',
 }
+const pairs = { clubs: 'spades', diamonds: 'hearts', hearts: 'hearts', spades: 'spades' } as const
 const letters: Record<number, string> = { 1: 'A', 11: 'J', 12: 'Q', 13: 'K', 14: 'A' }
 
 // In a square of 100 by 100.
@@ -46,10 +47,13 @@ export function PlayingCard({
   card,
   isDim = false,
   isLit = false,
+  isTwoColour = false,
 }: {
   card: CardFace | undefined
   isDim?: boolean
   isLit?: boolean
+  /** Clubs are as black as spades, diamonds as red as hearts. */
+  isTwoColour?: boolean
 }) {
   if (!card) return <span className={`${styles['card']} ${styles['back']}`} aria-hidden="true" />
   const suit = suits[card.suit] ?? 'clubs'
@@ -61,7 +65,7 @@ export function PlayingCard({
   return (
     <span
       className={styles['card']}
-      style={{ '--suit': inks[suit] } as CSSProperties}
+      style={{ '--suit': inks[isTwoColour ? pairs[suit] : suit] } as CSSProperties}
       data-dim={isDim || undefined}
       data-lit={isLit || undefined}
       aria-hidden="true"

@@ -57,6 +57,9 @@ function Found({ proof }: { proof: SessionProof }) {
       >
         {text('saveProof')}
       </Button>
+      <p className={styles.keys}>
+        {text('offline')} <code>{`node verify-fish.mjs fish-${proof.session}.json`}</code>
+      </p>
     </div>
   )
 }

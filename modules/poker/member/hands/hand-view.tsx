@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { decimalFromUnits } from '@tessera/money'
 import {
   Button,
   buttonClass,
@@ -12,23 +11,19 @@ import {
   useLanguage,
   useText,
 } from '@tessera/web-kit'
-import type { Reply } from '@tessera/calls'
 import { useState } from 'react'
 import { handMessages } from '../../hand-messages.ts'
-import type { pokerCalls } from '../../poker-calls.ts'
-import { type HistoryHand, phhOfHand, textOfHand } from '../../rules/history.ts'
+import { phhOfHand, textOfHand } from '../../rules/history.ts'
 import { tellHand, type Told } from '../../rules/told.ts'
 import { pokerHref } from '../addresses.ts'
 import { handAsk } from '../asks.ts'
-import { chipsMoney } from '../shown/chips-money.ts'
+import { historyOf, isOwnHole, type ReadHand } from '../files/hand-files.ts'
 import { useTold } from '../shown/use-told.ts'
 import { Oval } from '../table/oval.tsx'
 import { factsOf } from '../table/facts.ts'
 import type { TableState } from '../table/use-poker-table.ts'
 import styles from './hand-view.module.css'
 import { VerifyPart } from './verify-part.tsx'
-
-export type ReadHand = Reply<(typeof pokerCalls)['readHand']>
 
 /** A hand that has ended: replayed step by step, saved, and its shuffle checked. */
 export function HandView({ id }: { id: string }) {
@@ -66,7 +61,7 @@ function standAt(read: ReadHand, told: readonly Told[], step: number): TableStat
   )
   const showing = until.flatMap((each) => (each.is === 'shows' ? [each.seat] : []))
   const isOver = step >= told.length
-  const own = ownSeat === null ? [] : cards.filter(({ n }) => isHoleOf(read, n))
+  const own = ownSeat === null ? [] : cards.filter(({ n }) => isOwnHole(read, n))
   return {
     view: {
       table: { ...table, isOpen: true, isPaused: false },
@@ -106,12 +101,6 @@ function standAt(read: ReadHand, told: readonly Told[], step: number): TableStat
             version: 0,
           },
   }
-}
-
-const isHoleOf = ({ hand, ownSeat }: ReadHand, n: number): boolean => {
-  const count = hand.setup.players.length
-  const holes = count * (hand.setup.game === 'omaha' ? 4 : 2)
-  return n < holes && hand.setup.players[n % count]?.seat === ownSeat
 }
 
 function stackAt({ hand }: ReadHand, seat: number, isOver: boolean): number {
@@ -163,27 +152,8 @@ function Replay({ read }: { read: ReadHand }) {
 
 function Files({ read }: { read: ReadHand }) {
   const text = useText(handMessages)
-  const { hand, table, ownSeat, cards, endedAt } = read
-  const history: HistoryHand = {
-    setup: hand.setup,
-    acts: hand.acts,
-    boards: hand.boards,
-    shown: hand.shown,
-    finish: hand.finish,
-    names: hand.names,
-    table: table.code,
-    number: hand.number,
-    endedAt,
-    currency: table.chip.currency,
-    amount: (chips) => decimalFromUnits(chipsMoney(table.chip, chips).amount, 4),
-    own:
-      ownSeat === null
-        ? null
-        : {
-            seat: ownSeat,
-            cards: cards.filter(({ n }) => isHoleOf(read, n)).map(({ card }) => card),
-          },
-  }
+  const { hand, table } = read
+  const history = historyOf(read)
   const save = (kind: 'txt' | 'phh') =>
     saveFile(
       `${table.code}-${hand.number}.${kind}`,

@@ -15,6 +15,8 @@ import { handMessages } from '../../hand-messages.ts'
 import type { pokerCalls } from '../../poker-calls.ts'
 import { pokerHref } from '../addresses.ts'
 import { handsAsk } from '../asks.ts'
+import { SaveHands } from '../files/save-hands.tsx'
+import { OwnFigures } from './own-figures.tsx'
 import { Cards } from '../shown/cards.tsx'
 import { useAmount } from '../shown/chips-money.ts'
 
@@ -43,6 +45,7 @@ export function OwnHands() {
   return (
     <section>
       <h1>{text('title')}</h1>
+      <OwnFigures />
       {data ? (
         <DataTable
           caption={text('title')}
@@ -54,6 +57,7 @@ export function OwnHands() {
       ) : (
         <Skeleton height="20rem" />
       )}
+      {data && data.list.length > 0 && <SaveHands />}
       {data && <Pagination page={page} pages={data.totalPages} onPage={setPage} />}
     </section>
   )

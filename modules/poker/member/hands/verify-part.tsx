@@ -1,8 +1,9 @@
-import { Button, useText } from '@tessera/web-kit'
+import { toWire } from '@tessera/calls'
+import { Button, saveFile, useText } from '@tessera/web-kit'
 import { useState } from 'react'
 import { handMessages } from '../../hand-messages.ts'
 import { type Finding, findingsOf } from '../../rules/shuffle.ts'
-import type { ReadHand } from './hand-view.tsx'
+import type { ReadHand } from '../files/hand-files.ts'
 import styles from './hand-view.module.css'
 
 const words = {
@@ -31,6 +32,8 @@ const check = ({ table, hand, cards }: Proved): Finding[] =>
     cards: cards.map(({ n, ...card }) => ({ n, proof: card })),
   })
 
+const fileOf = ({ table, hand }: Proved): string => `${table.code}-${hand.number}.json`
+
 /** Checks the shuffle of a hand in this browser, and says what it found. */
 export function VerifyPart({ read }: { read: Proved }) {
   const text = useText(handMessages)
@@ -38,7 +41,15 @@ export function VerifyPart({ read }: { read: Proved }) {
   return (
     <section className={styles.verify}>
       <p className={styles.quiet}>{text('how')}</p>
-      <Button onClick={() => setFound(check(read))}>{text('verify')}</Button>
+      <div className={styles.acts}>
+        <Button onClick={() => setFound(check(read))}>{text('verify')}</Button>
+        <Button onClick={() => saveFile(fileOf(read), 'application/json', toWire(read))}>
+          {text('saveProof')}
+        </Button>
+      </div>
+      <p className={styles.quiet}>
+        {text('offline')} <code>{`node verify-poker.mjs ${fileOf(read)}`}</code>
+      </p>
       <div role="status">
         {found?.length === 0 && <p className={styles.proved}>{text('proved')}</p>}
         {found?.map((finding) => (

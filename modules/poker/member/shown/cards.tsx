@@ -1,6 +1,7 @@
 import { PlayingCard, useCardName } from '@tessera/game-ui'
 import { rankOf, suitOf } from '../../rules/cards.ts'
 import styles from './cards.module.css'
+import { useDeck } from './deck.ts'
 
 // Clubs, diamonds, hearts, spades: in the order of the drawn cards.
 const faceOf = (card: number) => ({ rank: rankOf(card) + 2, suit: suitOf(card) })
@@ -23,6 +24,7 @@ type Props = {
 /** Cards side by side. */
 export function Cards({ cards, backs = 0, size, lit, isDim = false }: Props) {
   const names = useCardNames()
+  const isTwoColour = useDeck() === 'two'
   return (
     <span
       className={`${styles.cards} ${styles[size]}`}
@@ -33,6 +35,7 @@ export function Cards({ cards, backs = 0, size, lit, isDim = false }: Props) {
         <span key={card} className={styles.card}>
           <PlayingCard
             card={faceOf(card)}
+            isTwoColour={isTwoColour}
             isLit={lit?.includes(card) ?? false}
             isDim={isDim || (lit !== undefined && !lit.includes(card))}
           />

@@ -6,6 +6,7 @@ import { Cards } from '../shown/cards.tsx'
 import { useChips } from '../shown/chips-money.ts'
 import styles from './act-bar.module.css'
 import type { Facts } from './facts.ts'
+import { useHasKeys } from './key-pane.ts'
 import { PreActs } from './pre-acts.tsx'
 import { presetsOf } from './presets.ts'
 import { RaiseLine } from './raise-line.tsx'
@@ -53,7 +54,7 @@ function Turn({
   const fold = () => (choices?.canCheck ? setAsking(true) : acting.act({ kind: 'fold' }))
   const checkOrCall = () => acting.act({ kind: choices?.canCheck ? 'check' : 'call' })
   const raise = () => choices?.raise && acting.act({ kind: 'raise', to })
-  useKeys({
+  useKeys(useHasKeys(), {
     f: fold,
     c: checkOrCall,
     r: raise,

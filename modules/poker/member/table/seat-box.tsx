@@ -5,6 +5,7 @@ import { tableMessages } from '../../table-messages.ts'
 import { Cards } from '../shown/cards.tsx'
 import { useChips } from '../shown/chips-money.ts'
 import type { Facts } from './facts.ts'
+import { PlayerName } from './player-name.tsx'
 import styles from './seat-box.module.css'
 import { TimeBar } from './time-bar.tsx'
 import type { TableState } from './use-poker-table.ts'
@@ -43,7 +44,7 @@ export function SeatBox({ seat, place, state, facts, equity, onSit }: Props) {
           data-won={facts?.won.has(seat) || undefined}
         >
           <Hole seat={seat} facts={facts} own={own} isFolded={player?.isFolded ?? false} />
-          <span className={styles.name}>{isOwn ? text('you') : person.name}</span>
+          <PlayerName table={view.table.code} person={person} isOwn={isOwn} />
           <span className={styles.stack}>
             {worth(facts?.hand.finish ? settled(view, seat) : person.stack)}
           </span>

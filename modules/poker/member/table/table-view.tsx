@@ -15,9 +15,11 @@ import { pokerHref } from '../addresses.ts'
 import { useChips } from '../shown/chips-money.ts'
 import { ActBar } from './act-bar.tsx'
 import { factsOf } from './facts.ts'
+import { Comforts } from './comforts.tsx'
 import { HandLog } from './hand-log.tsx'
 import { Oval } from './oval.tsx'
 import { SeatDesk } from './seat-desk.tsx'
+import { usePokerSounds } from '../sounds/use-poker-sounds.ts'
 import styles from './table-view.module.css'
 import { SitDialog, TournamentDesk } from './table-parts.tsx'
 import { type TableState, type Telling, usePokerTable } from './use-poker-table.ts'
@@ -57,6 +59,7 @@ function Played({ state, tell }: { state: TableState; tell: Telling }) {
   useSeeds(state)
   const { table, tournament } = state.view
   const facts = factsOf(state)
+  usePokerSounds(state, facts)
   const maySit = isSignedIn && table.isOpen && !state.own?.stay && !tournament
   return (
     <div className={styles.page}>
@@ -68,6 +71,8 @@ function Played({ state, tell }: { state: TableState; tell: Telling }) {
         </span>
         {table.isDemo && <span className={styles.quiet}>{text('demo')}</span>}
         {isSignedIn && <a href={pokerHref({ hands: 'own' })}>{text('hands')}</a>}
+        {!tournament && <a href={pokerHref({ tables: table.code })}>{text('several')}</a>}
+        <Comforts />
       </div>
       {!isPushed && (
         <p className={styles.stale} role="status">

@@ -8,11 +8,11 @@ const isTyping = (target: EventTarget | null): boolean =>
     (['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName) &&
       target.getAttribute('type') !== 'range'))
 
-/** Acts by single keys, where nobody types and no dialog is open. */
-export function useKeys(keys: Keys): void {
+/** Acts by single keys, where nobody types and no dialog is open, and where they are on. */
+export function useKeys(isOn: boolean, keys: Keys): void {
   const latest = useRef(keys)
   useEffect(() => {
-    latest.current = keys
+    latest.current = isOn ? keys : {}
   })
   // The keyboard is outside React.
   useEffect(() => {

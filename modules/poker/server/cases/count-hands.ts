@@ -38,10 +38,11 @@ async function countSome(tx: Db, clock: JobContext['clock']): Promise<number> {
   const met = new Map<string, Met>()
   for (const hand of hands) {
     const { players, pairs } = await countedOf(tx, hand)
+    const of = { unit: hand.unit, chip: Number(hand.chip), big: hand.setup.big }
     const month = `${hand.endedAt.toISOString().slice(0, 7)}-01`
-    for (const facts of players) await addPlayer(tx, { month, unit: hand.unit }, facts)
+    for (const facts of players) await addPlayer(tx, { month, ...of }, facts)
     for (const facts of pairs) {
-      await addPair(tx, month, facts, Number(hand.chip))
+      await addPair(tx, month, facts, of.chip)
       const { memberId, otherId } = facts
       if (memberId < otherId)
         met.set(`${memberId} ${otherId}`, { one: memberId, other: otherId, unit: hand.unit })
@@ -74,19 +75,25 @@ async function countedOf(tx: Db, { id, setup }: Ended) {
   })
 }
 
-const addPlayer = (
-  tx: Db,
-  { month, unit }: { month: string; unit: string },
-  { memberId, faced, folded, streets, checked, actMs }: PlayerFacts,
-) =>
-  sql`
-  insert into poker.player_month as p (member_id, month, unit, hands, faced, folded, streets, checked, acts, act_ms, act_squares)
+type Of = { month: string; unit: string; chip: number; big: number }
+
+const addPlayer = (tx: Db, { month, unit, chip, big }: Of, facts: PlayerFacts) => {
+  const { memberId, faced, folded, streets, checked, actMs, net } = facts
+  const count = (is: boolean) => (is ? 1 : 0)
+  return sql`
+  insert into poker.player_month as p (member_id, month, unit, hands, faced, folded, streets, checked, acts, act_ms, act_squares,
+    entered, raised, showdowns, shown_won, won, net, net_big)
   values (${memberId}, ${month}, ${unit}, 1, ${faced}, ${folded}, ${streets}, ${checked}, ${actMs.length},
-    ${actMs.reduce((sum, ms) => sum + ms, 0)}, ${actMs.reduce((sum, ms) => sum + ms * ms, 0)})
+    ${actMs.reduce((sum, ms) => sum + ms, 0)}, ${actMs.reduce((sum, ms) => sum + ms * ms, 0)},
+    ${count(facts.entered)}, ${count(facts.raised)}, ${count(facts.isShown)}, ${count(facts.isShownWon)}, ${count(facts.isWon)},
+    ${net * chip}, ${net / big})
   on conflict (member_id, month) do update set hands = p.hands + 1, faced = p.faced + excluded.faced,
     folded = p.folded + excluded.folded, streets = p.streets + excluded.streets, checked = p.checked + excluded.checked,
-    acts = p.acts + excluded.acts, act_ms = p.act_ms + excluded.act_ms,
-    act_squares = p.act_squares + excluded.act_squares`.execute(tx)
+    acts = p.acts + excluded.acts, act_ms = p.act_ms + excluded.act_ms, act_squares = p.act_squares + excluded.act_squares,
+    entered = p.entered + excluded.entered, raised = p.raised + excluded.raised, showdowns = p.showdowns + excluded.showdowns,
+    shown_won = p.shown_won + excluded.shown_won, won = p.won + excluded.won, net = p.net + excluded.net,
+    net_big = p.net_big + excluded.net_big`.execute(tx)
+}
 
 /** Flows are counted in ledger units. */
 const addPair = (

@@ -23,20 +23,22 @@ export async function applyAct(
     values (${hand.id}, ${acts.length}, ${done.seat}, ${done.kind}, ${done.to ?? null}, ${byTime})`.execute(
     tx,
   )
-  await useBank(tx, table, played)
+  await useTime(tx, table, played)
   const state = actIn(hand.setup, played.state, done)
   await goOn(tx, table, { ...played, acts: [...acts, { ...done, byTime }], state })
 }
 
-/** What was used of the time bank is off it. */
-async function useBank(tx: Db, table: TableRow, { hand, seats, state }: Played): Promise<void> {
+/** What was used of the credit for a slow line, and then of the time bank, is off them. */
+async function useTime(tx: Db, table: TableRow, { hand, seats, state }: Played): Promise<void> {
   const stayId = seats.find(({ seat }) => seat === state.turn)?.stayId
-  if (!hand.inBank || !hand.turnAt || !stayId) return
+  if (!hand.turnAt || !stayId) return
   const now = await databaseNow(tx)
-  const used = Math.max(0, now.getTime() - hand.turnAt.getTime() - table.actSeconds * 1_000)
-  await sql`update poker.stay set bank_ms = greatest(0, bank_ms - ${Math.round(used)}) where id = ${stayId}`.execute(
-    tx,
-  )
+  const late = Math.round(now.getTime() - hand.turnAt.getTime() - table.actSeconds * 1_000)
+  if (late <= 0) return
+  const lag = Math.min(late, hand.lagMs)
+  const bank = hand.inBank ? late - lag : 0
+  await sql`update poker.stay set lag_left_ms = greatest(0, lag_left_ms - ${lag}), bank_ms = greatest(0, bank_ms - ${bank})
+    where id = ${stayId}`.execute(tx)
 }
 
 type Asked = Received<(typeof pokerCalls)['act']>

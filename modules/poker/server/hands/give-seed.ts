@@ -1,10 +1,19 @@
 import type { Received } from '@tessera/calls'
-import { inTransaction, type MemberContext } from '@tessera/server-kit'
+import { type Db, inTransaction, type MemberContext } from '@tessera/server-kit'
 import { sql } from 'kysely'
+import { lagMostMs, seedSeconds } from '../../limits.ts'
 import type { pokerCalls } from '../../poker-calls.ts'
 import { pokerProblems } from '../../problems.ts'
 import { commitmentOf } from '../../rules/shuffle.ts'
-import { findTable, type HandRow, lockTable, presentHand, seatsOfHand } from '../tables/rows.ts'
+import {
+  databaseNow,
+  findTable,
+  type HandRow,
+  type HandSeatRow,
+  lockTable,
+  presentHand,
+  seatsOfHand,
+} from '../tables/rows.ts'
 import { tellTable } from '../tables/tell.ts'
 import { whenSeedsAreThere } from './begin-hand.ts'
 
@@ -33,11 +42,21 @@ async function give(
     await sql`update poker.hand_seat set ${sql.ref(part)} = ${value} where hand_id = ${id} and seat = ${seat.seat}`.execute(
       tx,
     )
+    if (part === 'seed') await noteLag(tx, hand, seat)
     await whenSeedsAreThere(tx, table, hand)
     return tellTable({ db: tx, push }, code)
   })
   send?.()
   return { success: true as const }
+}
+
+/** The time from asking for the seeds to the answer is what the line of a player needs, as far as it is credited. */
+async function noteLag(tx: Db, { until }: HandRow, { stayId }: HandSeatRow): Promise<void> {
+  const now = await databaseNow(tx)
+  const lag = Math.round(now.getTime() - (until.getTime() - seedSeconds * 1_000))
+  await sql`update poker.stay set lag_ms = ${Math.min(lagMostMs, Math.max(0, lag))} where id = ${stayId}`.execute(
+    tx,
+  )
 }
 
 /** Commits a player to a seed. Problems: `unknownTable`, `seedsClosed`. */

@@ -8,12 +8,19 @@ import { endHand } from './end-hand.ts'
 
 const after = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds)
 
-type Stay = { bot: string | null; isLeaving: boolean; isIn: boolean; runTwice: boolean }
+type Stay = {
+  bot: string | null
+  isLeaving: boolean
+  isIn: boolean
+  runTwice: boolean
+  lagMs: number
+}
 
 async function stayOf(tx: Db, { seats }: Played, seat: number): Promise<Stay | undefined> {
   const id = seats.find((each) => each.seat === seat)?.stayId
   const { rows } =
-    await sql<Stay>`select bot, is_leaving as "isLeaving", is_in as "isIn", run_twice as "runTwice"
+    await sql<Stay>`select bot, is_leaving as "isLeaving", is_in as "isIn", run_twice as "runTwice",
+      least(lag_ms, lag_left_ms) as "lagMs"
     from poker.stay where id = ${id ?? null}`.execute(tx)
   return rows[0]
 }
@@ -32,7 +39,8 @@ export async function goOn(tx: Db, table: TableRow, played: Played): Promise<voi
       : isGone
         ? 300
         : table.actSeconds * 1_000
-    await sql`update poker.hand set until = ${after(now, milliseconds)}, turn_at = ${now}, in_bank = false
+    const lag = stay?.bot || stay?.isLeaving ? 0 : (stay?.lagMs ?? 0)
+    await sql`update poker.hand set until = ${after(now, milliseconds + lag)}, turn_at = ${now}, in_bank = false, lag_ms = ${lag}
       where id = ${hand.id}`.execute(tx)
     return
   }

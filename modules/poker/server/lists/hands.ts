@@ -49,15 +49,18 @@ export async function listOwnHands(
   return { list, totalPages: Math.max(1, Math.ceil((rows[0]?.count ?? 0) / pageSize)) }
 }
 
+type Reading = Pick<GuestContext, 'db' | 'member'>
+
 /** A hand that has ended, with the proofs of the cards that one may see. Problem: `unknownHand`. */
-export async function readHand(
-  { db, member }: Pick<GuestContext, 'db' | 'member'>,
-  { params: { id }, query }: Asked<'readHand'>,
-) {
-  const hand = await findHand(db, id)
-  if (!hand || hand.state !== 'ended' || !hand.endedAt) throw pokerProblems.unknownHand()
+export async function readHand(context: Reading, { params: { id }, query }: Asked<'readHand'>) {
+  const hand = await findHand(context.db, id)
+  if (!hand || hand.state !== 'ended') throw pokerProblems.unknownHand()
+  return wholeHand(context, hand, query.language)
+}
+
+async function wholeHand({ db, member }: Reading, hand: HandRow, language: string) {
   const table = await findTable(db, hand.table)
-  if (!table) throw pokerProblems.unknownHand()
+  if (!table || !hand.endedAt) throw pokerProblems.unknownHand()
   const played = await loadPlayed(db, hand)
   const own = member && played.seats.find(({ memberId }) => memberId === member.id)
   const { boards, holeOf: placesOfSeat } = placesOf(played)
@@ -68,10 +71,30 @@ export async function readHand(
     ...new Set(boards.flatMap((board) => board.slice(0, shown))),
   ].sort((a, b) => a - b)
   return {
-    table: shownTable(table, query.language.slice(0, 2).toUpperCase()),
+    table: shownTable(table, language.slice(0, 2).toUpperCase()),
     hand: shownHand(played),
     endedAt: hand.endedAt.toISOString(),
     ownSeat: own?.seat ?? null,
     cards: proofsOf(played, places),
   }
+}
+
+/** A member's own hands with what proves their shuffles, newest first. */
+export async function listWholeHands(
+  context: MemberContext,
+  { query: { language, pageNo, pageSize } }: Asked<'listWholeHands'>,
+) {
+  const { db, member } = context
+  const { rows } = await sql<
+    HandRow & { count: number }
+  >`select ${handColumns}, count(*) over ()::int as count
+    from poker.hand_seat hs join poker.hand h on h.id = hs.hand_id
+    where hs.member_id = ${member.id} and h.state = 'ended'
+    order by h.ended_at desc, h.id desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(
+    db,
+  )
+  const list: Awaited<ReturnType<typeof wholeHand>>[] = []
+  // One after the other: eight decks of each are shuffled again.
+  for (const hand of rows) list.push(await wholeHand(context, hand, language))
+  return { list, totalPages: Math.max(1, Math.ceil((rows[0]?.count ?? 0) / pageSize)) }
 }

@@ -2,7 +2,9 @@ import { freshDatabase } from '@tessera/testing'
 import { expect, test } from 'vitest'
 import { pokerProblems } from '../../problems.ts'
 import { ending } from '../poker.fixture.ts'
+import { describePoker } from './describe-poker.ts'
 import { readHand } from './hands.ts'
+import { pokerRooms } from './poker-rooms.ts'
 import { syncPokerTables } from './sync-tables.ts'
 import { listPokerTables, readPokerTable } from './tables.ts'
 
@@ -28,4 +30,25 @@ test('our own tables are there in each currency, and those of free play', async 
       readHand({ db: db() }, { params: { id: crypto.randomUUID() }, query: { language: 'EN' } }),
     ),
   ).toBe(pokerProblems.unknownHand.code)
+})
+
+test('hands are called by their game in records', () => {
+  const hand = { vendor: 'TESSERA', gameCode: 'poker-omaha' }
+  expect(describePoker([hand], 'ES').get('TESSERA/poker-omaha')?.gameName).toBe('Póker Omaha')
+  expect(describePoker([{ ...hand, vendor: 'OTHER' }], 'ES').size).toBe(0)
+})
+
+test('open tables are rooms of the list of all kinds, with what one sits down with [CL-46]', async () => {
+  await syncPokerTables(db())
+  const rooms = await pokerRooms({ db: db() }, { language: 'ES', currency: 'USD' })
+  // 40 to 100 big blinds of ten cents.
+  expect(rooms.find(({ code }) => code === 'heron-usd')).toMatchObject({
+    game: 'poker-holdem',
+    category: 'PVP',
+    name: 'Garza',
+    least: { amount: 40_000n, currency: 'USD' },
+    most: { amount: 100_000n },
+    seats: 9,
+    taken: 0,
+  })
 })

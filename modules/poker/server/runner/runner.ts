@@ -11,7 +11,7 @@ import {
   stopTournament,
 } from '../tournaments/run.ts'
 import { keepHouse } from './keep-house.ts'
-import { stepTable } from './step-table.ts'
+import { type IsHere, stepTable } from './step-table.ts'
 
 // What poker tables do by the clock of the database: ask for seeds, deal, let time run out, let bots play, run boards out. It runs
 // as a listener whose events are what is due: one server at a time. Acts of members come by their calls, under the same lock.
@@ -86,6 +86,7 @@ async function lockFree(tx: Db, code: string): Promise<boolean> {
 export async function runDue(
   context: Pick<JobContext, 'db' | 'log' | 'push'>,
   due: readonly Due[],
+  { isHere }: PokerPorts = everybodyIsHere,
 ): Promise<(() => void)[]> {
   const { db, push } = context
   const sends: (() => void)[] = []
@@ -109,7 +110,7 @@ export async function runDue(
     if (step.is !== 'table') continue
     await at(step.table, async (tx) => {
       const table = await lockTable(tx, step.table)
-      return table ? stepTable(tx, await loadTable(tx, table)) : false
+      return table ? stepTable(tx, await loadTable(tx, table), isHere) : false
     })
   }
   for (const step of due) {
@@ -126,16 +127,22 @@ export async function runDue(
   return sends
 }
 
-export const pokerRunner: Listener<Due, null> = {
+/** What poker asks of others. */
+export type PokerPorts = { isHere: IsHere }
+const everybodyIsHere: PokerPorts = { isHere: () => true }
+
+export const pokerRunnerWith = (ports: PokerPorts): Listener<Due, null> => ({
   name: 'poker.runner',
   batch: dueMost,
   restMilliseconds,
   movesMoney: true,
   read: async (tx, _position, limit) => ({ events: await findDue(tx, limit), position: null }),
   handle: async (context, due) => {
-    const sends = await runDue(context, due)
+    const sends = await runDue(context, due, ports)
     return () => {
       for (const send of sends) send()
     }
   },
-}
+})
+
+export const pokerRunner = pokerRunnerWith(everybodyIsHere)

@@ -1,7 +1,7 @@
 import type { Db } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { randomInt } from 'node:crypto'
-import { timeoutsMost } from '../../limits.ts'
+import { graceEveryHands, graceSeconds, timeoutsMost } from '../../limits.ts'
 import { botAct, temperOf } from '../../rules/bot.ts'
 import { type Act, boardAt, choicesOf } from '../../rules/hand.ts'
 import { applyAct } from '../hands/act.ts'
@@ -20,7 +20,11 @@ import { databaseNow, type StayRow, staysAt, type TableRow } from '../tables/row
 import { whenSeedsAreThere } from '../hands/begin-hand.ts'
 
 /** The next step of a table that is due: it is locked. Answers whether something happened. */
-export async function stepTable(tx: Db, { table, stays, played }: Loaded): Promise<boolean> {
+export async function stepTable(
+  tx: Db,
+  { table, stays, played }: Loaded,
+  isHere: IsHere = () => true,
+): Promise<boolean> {
   const now = await databaseNow(tx)
   if (!played || !isInPlay(played)) {
     // Hands of a tournament are begun by its own step.
@@ -41,15 +45,29 @@ export async function stepTable(tx: Db, { table, stays, played }: Loaded): Promi
   if (hand.until > now) return false
   if (hand.state === 'commit' || hand.state === 'reveal') await dropSilent(tx, hand)
   else if (hand.state === 'runout') await nextStreet(tx, table, played)
-  else await timeIsUp(tx, { table, stays, played })
+  else await timeIsUp(tx, { table, stays, played }, isHere)
   return true
 }
 
 const chance = () => randomInt(2 ** 40) / 2 ** 40
 
+/** Whether a member's browser is connected. */
+export type IsHere = (memberId: string) => boolean
+
+/** Whether a player whose line is lost is waited for: once in many hands, and never while leaving. */
+const mayWait = ({ isLeaving, graceHands, hands }: StayRow): boolean =>
+  !isLeaving && (graceHands === null || hands - graceHands >= graceEveryHands)
+
+async function waitForLine(tx: Db, { id }: Played['hand'], stay: StayRow): Promise<void> {
+  await sql`update poker.hand set in_bank = true, until = clock_timestamp() + make_interval(secs => ${graceSeconds})
+    where id = ${id}`.execute(tx)
+  await sql`update poker.stay set grace_hands = hands where id = ${stay.id}`.execute(tx)
+}
+
 async function timeIsUp(
   tx: Db,
   { table, stays, played }: { table: TableRow; stays: StayRow[]; played: Played },
+  isHere: IsHere,
 ): Promise<void> {
   const { hand, seats, state } = played
   const stayId = seats.find(({ seat }) => seat === state.turn)?.stayId
@@ -69,6 +87,10 @@ async function timeIsUp(
   if (!hand.inBank && stay.bankMs > 0 && !isGone) {
     await sql`update poker.hand set in_bank = true, until = until + make_interval(secs => ${stay.bankMs / 1_000})
       where id = ${hand.id}`.execute(tx)
+    return
+  }
+  if (stay.memberId && !isHere(stay.memberId) && mayWait(stay)) {
+    await waitForLine(tx, hand, stay)
     return
   }
   const canCheck = choicesOf(hand.setup, state)?.canCheck ?? false

@@ -67,13 +67,17 @@ export type StayRow = {
   leftWith: number | null
   /** What was bought into a tournament. */
   entryId: string | null
+  lagMs: number
+  lagLeftMs: number
+  graceHands: number | null
 }
 
 export const stayColumns = sql`s.id, s.table_code as "table", s.seat, s.member_id as "memberId", s.bot, s.name, s.stack::float8 as stack,
   s.bought::float8 as bought, s.is_in as "isIn", s.owes_big as "owesBig", s.owes_small as "owesSmall", s.posts,
   s.run_twice as "runTwice", s.is_leaving as "isLeaving", s.bank_ms as "bankMs", s.hands, s.timeouts, s.top_up::float8 as "topUp",
   s.top_up_id as "topUpId", s.out_since as "outSince", s.began_at as "beganAt", s.ended_at as "endedAt",
-  s.left_with::float8 as "leftWith", s.entry_id as "entryId"`
+  s.left_with::float8 as "leftWith", s.entry_id as "entryId", s.lag_ms as "lagMs", s.lag_left_ms as "lagLeftMs",
+  s.grace_hands as "graceHands"`
 
 export type HandRow = {
   id: string
@@ -83,6 +87,8 @@ export type HandRow = {
   until: Date
   inBank: boolean
   turnAt: Date | null
+  /** How much longer the turn is, for the line of who acts. */
+  lagMs: number
   secret: string
   roots: string[] | null
   opened: (string | null)[] | null
@@ -98,7 +104,7 @@ export type HandRow = {
 }
 
 export const handColumns = sql`h.id, h.table_code as "table", h.number::float8 as number, h.state, h.until, h.in_bank as "inBank",
-  h.turn_at as "turnAt", h.secret, h.roots, h.opened, h.key, h.deck, h.setup, h.blinds, h.street_shown as "streetShown",
+  h.turn_at as "turnAt", h.lag_ms as "lagMs", h.secret, h.roots, h.opened, h.key, h.deck, h.setup, h.blinds, h.street_shown as "streetShown",
   h.boards, h.shown, h.finish, h.ended_at as "endedAt"`
 
 export type HandSeatRow = {

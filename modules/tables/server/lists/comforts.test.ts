@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { favouritesMax } from '../../limits.ts'
 import { placeSlip } from '../bets/place-slip.ts'
 import { readLimitsOf } from '../bets/terms.ts'
+import { nobodyWatches } from '../ports.ts'
 import { listModels, listRooms } from '../specified/specified.ts'
 import { ending, makeTable, memberWith, openTable, unit } from '../tables.fixture.ts'
 import { dropFavourite, keepFavourite, listFavourites } from './favourites.ts'
@@ -22,7 +23,7 @@ test('who plays and who looks on is counted, and shown in the list, at the table
     round: Number(round.number),
     spots: [{ spot: 'player', stake: 10_000n }],
   })
-  const ports = { watching: (code: string) => (code === table ? 7 : 0) }
+  const ports = { ...nobodyWatches, watching: (code: string) => (code === table ? 7 : 0) }
   const context = testContext(db())
   const seats = await countSeats(context, { params: { code: table } }, ports)
   expect(seats).toEqual({ taken: 1, watching: 7 })

@@ -77,7 +77,7 @@ async function presentOf(db: Db, tables: readonly string[]): Promise<ReadonlyMap
 async function shownTables(
   db: Db,
   rows: readonly TableRow[],
-  { unit, language, watching }: { unit: string; language: string } & TablesPorts,
+  { unit, language, watching }: { unit: string; language: string } & Pick<TablesPorts, 'watching'>,
 ): Promise<Table[]> {
   const codes = rows.map(({ code }) => code)
   const last = await lastOf(db, codes, shownResults)
@@ -120,7 +120,7 @@ async function shownTables(
 export async function listTables(
   context: Reading,
   { query }: Asked<'listTables'>,
-  { watching }: TablesPorts = nobodyWatches,
+  { watching }: Pick<TablesPorts, 'watching'> = nobodyWatches,
 ) {
   const { db } = context
   const { rows } = await sql<TableRow>`select ${tableColumns} from tables.game_table t
@@ -137,7 +137,7 @@ export async function listTables(
 export async function readTable(
   context: Reading,
   { params: { code }, query }: Asked<'readTable'>,
-  { watching }: TablesPorts = nobodyWatches,
+  { watching }: Pick<TablesPorts, 'watching'> = nobodyWatches,
 ) {
   const { db } = context
   const row = await findTable(db, code)
@@ -169,7 +169,7 @@ export async function readTable(
 export async function countSeats(
   { db }: Reading,
   { params: { code } }: Asked<'countSeats'>,
-  { watching }: TablesPorts = nobodyWatches,
+  { watching }: Pick<TablesPorts, 'watching'> = nobodyWatches,
 ) {
   if (!(await findTable(db, code))) throw tablesProblems.unknownTable()
   const present = (await presentOf(db, [code])).get(code)

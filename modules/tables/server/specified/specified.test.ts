@@ -1,9 +1,11 @@
 import { testContext, freshDatabase } from '@tessera/testing'
 import { expect, test } from 'vitest'
+import { money } from '@tessera/money'
 import { ownRooms } from '../../own-rooms.ts'
 import { ownTables } from '../../own-tables.ts'
 import { ending } from '../tables.fixture.ts'
 import { syncTables } from '../lists/sync-tables.ts'
+import { nobodyWatches, type OtherRoom } from '../ports.ts'
 import { launchChat, listModels, listRooms } from './specified.ts'
 
 const { db } = freshDatabase()
@@ -39,6 +41,25 @@ test('the rooms of a site come by pages, with limits and filters [CL-46]', async
     list: [],
     totalPages: 1,
   })
+})
+
+test('rooms of poker and fish stand in the same list, with the same filters [CL-46]', async () => {
+  const room = { least: money(50_000n, 'USD'), most: money(500_000n, 'USD'), seats: 6 }
+  const others: OtherRoom[] = [
+    { ...room, code: 'heron-usd', game: 'poker-holdem', category: 'PVP', name: 'Garza', taken: 6 },
+    { ...room, code: 'reef', game: 'reef', category: 'FISH', name: 'Arrecife', taken: 1 },
+  ]
+  const ports = { ...nobodyWatches, otherRooms: async () => others }
+  const list = async (part: object) =>
+    (await listRooms(testContext(db()), { query: { ...asked, ...part } }, ports)).list
+  expect((await list({})).slice(0, 2)).toMatchObject([
+    { roomId: 'heron-usd', category: 'PVP', min: 50_000n, max: 500_000n, isHot: true, state: null },
+    { roomId: 'reef', category: 'FISH', seats: 6, taken: 1, isHot: false },
+  ])
+  expect((await list({ free: '1' }))[0]).toMatchObject({ roomId: 'reef' })
+  expect(await list({ gameCode: 'poker-holdem' })).toHaveLength(1)
+  const high = await list({ limit: 51, pageSize: 50 })
+  expect(high.some(({ roomId }) => others.some(({ code }) => code === roomId))).toBe(false)
 })
 
 test('each open table has a dealer on duty, and everybody moves on by the shift [CL-59] [GM-16]', async () => {

@@ -1,4 +1,5 @@
 import type { Received } from '@tessera/calls'
+import { money } from '@tessera/money'
 import type { GuestContext } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { onDuty } from '../../dealers.ts'
@@ -8,7 +9,7 @@ import type { specifiedTableCalls } from '../../specified-calls.ts'
 import { readRota } from '../desk/rota.ts'
 import { takesStake } from '../lists/takes-stake.ts'
 import { listTables } from '../lists/tables.ts'
-import { nobodyWatches, type TablesPorts } from '../ports.ts'
+import { nobodyWatches, type OtherRoom, type TablesPorts } from '../ports.ts'
 import { databaseNow, findTable } from '../runner/rounds.ts'
 
 type Reading = Pick<GuestContext, 'db' | 'member'>
@@ -18,7 +19,7 @@ type Asked<Name extends keyof typeof specifiedTableCalls> = Received<
 
 const hotFrom = 2
 
-/** The open tables under the specification's names, those with the most members first. */
+/** The open tables and rooms, also of poker and fish, under the specification's names, those with the most members first. */
 export async function listRooms(
   context: Reading,
   { query }: Asked<'listRooms'>,
@@ -31,36 +32,60 @@ export async function listRooms(
     ports,
   )
   const shoes = await openShoes(context)
-  const rooms = list
+  const own = list
     .filter(({ isOpen }) => isOpen)
-    .filter(({ seats, taken }) => free !== '1' || seats === null || taken < seats)
-    .filter(({ limits }) => limit === undefined || takesStake(limits, limit))
-    .toSorted((one, two) => two.taken - one.taken || two.watching - one.watching)
     .map(({ code, game, name, category, limits, seats, taken, watching, state, until, last }) => ({
-      roomId: code,
-      tableId: code,
-      gameCode: game,
-      category: category as 'LIVE',
-      name,
-      currency: limits.least.currency,
-      min: limits.least.amount,
-      max: limits.most.amount,
-      seats,
-      taken,
+      ...roomOf({ code, game, name, category: category as 'LIVE', ...limits, seats, taken }),
       watching,
       state,
       until,
       shoe: shoes.get(code) ?? null,
       last: last.map(({ main }) => main),
-      language,
-      isHot: taken >= hotFrom,
     }))
+  const others = (await ports.otherRooms(context, { language, currency }))
+    .filter(({ game }) => gameCode === undefined || game === gameCode)
+    .map((room) => ({
+      ...roomOf(room),
+      watching: ports.watching(room.code),
+      state: null,
+      until: null,
+      shoe: null,
+      last: [],
+    }))
+  const rooms = [...own, ...others]
+    .filter(({ seats, taken }) => free !== '1' || seats === null || taken < seats)
+    .filter((room) => limit === undefined || takesStake(limitsOf(room), limit))
+    .toSorted((one, two) => two.taken - one.taken || two.watching - one.watching)
+    .map((room) => ({ ...room, language, isHot: room.taken >= hotFrom }))
   const first = (pageNo - 1) * pageSize
   return {
     list: rooms.slice(first, first + pageSize),
     totalPages: Math.max(1, Math.ceil(rooms.length / pageSize)),
   }
 }
+
+type Listed = Omit<OtherRoom, 'category' | 'seats'> & {
+  category: OtherRoom['category'] | 'LIVE'
+  seats: number | null
+}
+
+const roomOf = ({ code, game, category, name, least, most, seats, taken }: Listed) => ({
+  roomId: code,
+  tableId: code,
+  gameCode: game,
+  category,
+  name,
+  currency: least.currency,
+  min: least.amount,
+  max: most.amount,
+  seats,
+  taken,
+})
+
+const limitsOf = ({ min, max, currency }: ReturnType<typeof roomOf>) => ({
+  least: money(min, currency),
+  most: money(max, currency),
+})
 
 async function openShoes({ db }: Reading): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{

@@ -1,10 +1,10 @@
 import { csvFormOf, csvOf } from '@tessera/calls'
 import { localeOf } from '../texts/language.ts'
 
-/** Lets the reader keep a text as a file. */
-export function saveFile(name: string, type: string, text: string): void {
+/** Lets the reader keep a text, or bytes, as a file. */
+export function saveFile(name: string, type: string, content: string | Blob): void {
   const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type }))
+  link.href = URL.createObjectURL(new Blob([content], { type }))
   link.download = name
   link.click()
   // The browser has taken it by then; what is not given back stays in memory.
