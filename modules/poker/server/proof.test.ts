@@ -6,6 +6,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { actNext, begin, chip, makeTable, memberWith, playOut, sit } from './poker.fixture.ts'
 import { leaveSeat } from './seats/seat-acts.ts'
+import { leaveTournament } from './tournaments/enter.ts'
+import { enter, makeTournament } from './tournaments/tournament.fixture.ts'
 import { listSeatOwners } from './tables/seat-owners.ts'
 
 const { db } = freshDatabase({ connections: 8 })
@@ -76,6 +78,19 @@ test('chips on a table are in the proof of liabilities, in a hand too: its total
   const home = await publish('2026-01-04')
   expect(await provedOf(ana, home.number)).toBe(proved[0])
   expect(home.total).toBe(after.total)
+})
+
+test('what an entry has cost is in the proof until its tournament ends', async () => {
+  const code = await makeTournament(db())
+  const member = await memberWith(db(), openings)
+  await enter(member, code)
+  const entered = await publish('2026-03-01')
+  expect(await provedOf(member, entered.number)).toBe(openings)
+  expect(entered.total).toBe(await owed())
+  await leaveTournament(member, { params: { code } })
+  const back = await publish('2026-03-02')
+  expect(await provedOf(member, back.number)).toBe(openings)
+  expect(back.total).toBe(entered.total)
 })
 
 test('chips of demo bots are the house’s and in no proof', async () => {

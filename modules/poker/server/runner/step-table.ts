@@ -89,7 +89,7 @@ async function timeIsUp(
       where id = ${hand.id}`.execute(tx)
     return
   }
-  if (stay.memberId && !isHere(stay.memberId) && mayWait(stay)) {
+  if (stay.memberId && !isGone && !isHere(stay.memberId) && mayWait(stay)) {
     await waitForLine(tx, hand, stay)
     return
   }
