@@ -4,14 +4,7 @@ import type { PageInput } from '@tessera/web-kit/modules'
 import { Suspense } from 'react'
 import { tablesAsk, tournamentsAsk } from './asks.ts'
 import { PokerLobby } from './lobby/poker-lobby.tsx'
-import {
-  HandView,
-  OwnEntries,
-  OwnHands,
-  SeveralView,
-  TableView,
-  TournamentPage,
-} from './views.tsx'
+import { HandView, OwnEntries, OwnHands, SeveralView, TableView, TournamentPage } from './views.tsx'
 
 const matching = (search: URLSearchParams, key: string, shape: RegExp): string | undefined => {
   const value = search.get(key) ?? ''
@@ -26,7 +19,8 @@ const handOf = (search: URLSearchParams) => matching(search, 'hand', /^[0-9a-f-]
 export function loadPokerScreen(client: QueryClient, { search }: PageInput): Promise<unknown> {
   // A table is drawn by the browser: what it shows is old before it comes.
   if (tableOf(search) || handOf(search) || search.has('hands')) return Promise.resolve()
-  if (search.has('tables') || tournamentOf(search) || search.has('results')) return Promise.resolve()
+  if (search.has('tables') || tournamentOf(search) || search.has('results'))
+    return Promise.resolve()
   if (search.has('show')) return client.prefetchQuery(tournamentsAsk(languageCode()))
   return client.prefetchQuery(tablesAsk(languageCode()))
 }
