@@ -1,0 +1,139 @@
+import { expect, type Page, test } from '@playwright/test'
+import { lineTo } from './line.ts'
+import { fund } from './money.ts'
+import { enter } from './people.ts'
+import { ask, expectAccessible, openSite } from './site.ts'
+
+const table = 'osprey-usd'
+const nameOf = (name: string) => `${name}${crypto.randomUUID().slice(0, 6)}`
+
+const words = {
+  en: { fold: 'Fold', passive: /^(Check|Call .*)$/, back: 'Play on' },
+  es: { fold: 'Retirarse', passive: /^(Pasar|Igualar .*)$/, back: 'Seguir jugando' },
+} as const
+type Player = { page: Page; language: keyof typeof words }
+
+/** Sits down with what is offered. */
+async function sit({ page }: Player, seat: RegExp, join: RegExp): Promise<void> {
+  await page.goto(`/poker?table=${table}`)
+  await page.getByRole('button', { name: seat }).click()
+  await page.getByRole('dialog').getByRole('button', { name: join }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+/** Checks, calls or comes back where that is asked. */
+async function goAlong({ page, language }: Player): Promise<void> {
+  const { fold, passive, back } = words[language]
+  // Beside a fold is what is done now; other buttons choose for later.
+  const isTurn = await page.getByRole('button', { name: fold, exact: true }).isVisible()
+  const button = page
+    .getByRole('button', isTurn ? { name: passive } : { name: back, exact: true })
+    .first()
+  if (await button.isVisible()) await button.click({ timeout: 2_000 }).catch(() => undefined)
+}
+
+const isDealt = async () =>
+  (
+    await ask<{ id: string }>(
+      `select id from poker.hand where table_code = $1 and state = 'playing'`,
+      [table],
+    )
+  ).length > 0
+const areSeatsFree = async () =>
+  (
+    await ask<{ id: string }>(
+      'select id from poker.stay where table_code = $1 and ended_at is null',
+      [table],
+    )
+  ).length === 0
+const isShown = async () =>
+  (
+    await ask<{ id: string }>(
+      `select h.id from poker.hand h join poker.hand_seat s on s.hand_id = h.id join poker.stay t on t.id = s.stay_id
+       where h.table_code = $1 and h.state = 'ended' and cardinality(h.shown) > 0 and t.ended_at is null`,
+      [table],
+    )
+  ).length > 0
+
+/** Two play on until the answer is yes. */
+async function playUntil(players: readonly Player[], isDone: () => Promise<boolean>) {
+  await expect
+    .poll(
+      async () => {
+        for (const player of players) await goAlong(player)
+        return isDone()
+      },
+      { timeout: 90_000, intervals: [250] },
+    )
+    .toBe(true)
+}
+
+/** A room of fish: some shots by themselves, then what came of them is checked. */
+async function fish(page: Page): Promise<void> {
+  await page.goto('/fish-rooms?room=lagoon')
+  await expect(page.getByRole('heading', { level: 1, name: 'Lagoon' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Hold .* and sit down$/ }).click()
+  await page.getByRole('button', { name: 'Autoplay' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: '10', exact: true }).check()
+  await dialog.getByRole('textbox', { name: /Stop at a loss of/ }).fill('1')
+  await dialog.getByRole('button', { name: 'Start 10 shots' }).click()
+  await expect(page.getByText('Autoplay has ended.')).toBeVisible({ timeout: 60_000 })
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Leave', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click()
+  await page.getByRole('button', { name: 'Check this session' }).click()
+  await expect(page.getByText(/^All \d+ hits follow from the seeds/)).toBeVisible()
+  await expectAccessible(page)
+}
+
+test('two members play a hand to the showdown, one over a line that breaks, check its shuffle, and one shoots at fish [GM-06] [GM-07]', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  // Slow machines: nobody's time runs out.
+  await ask('update poker.game_table set act_seconds = 120 where code = $1', [table])
+  await ask('update poker.stay set is_leaving = true where table_code = $1 and ended_at is null', [
+    table,
+  ])
+  await expect.poll(areSeatsFree, { timeout: 60_000 }).toBe(true)
+  const line = await lineTo(process.env['TESSERA_URL'] ?? '')
+  const ana: Player = { page: await openSite(browser, { language: 'en' }), language: 'en' }
+  const bo: Player = {
+    page: await openSite(browser, { language: 'es', kind: 'phone', at: line.url }),
+    language: 'es',
+  }
+  const id = await enter(ana.page, nameOf('pana'))
+  // For the table, and for the fish.
+  for (let times = 0; times < 2; times++) await fund(id)
+  await fund(await enter(bo.page, nameOf('pbo')))
+
+  await ana.page.goto('/poker')
+  await expectAccessible(ana.page)
+  await expect(ana.page.getByRole('link', { name: /Osprey/ })).toBeVisible()
+  await sit(ana, /^Sit down at seat 1$/, /^Sit down with/)
+  await sit(bo, /^Sentarse en el asiento 2$/, /^Sentarse con/)
+  await playUntil([], isDealt)
+  const stale = bo.page.getByText(/La conexión está interrumpida/)
+  await expectAccessible(ana.page)
+  await expectAccessible(bo.page)
+
+  await line.cut()
+  await expect(stale).toBeVisible()
+  await line.mend()
+  await expect(stale).toHaveCount(0, { timeout: 60_000 })
+  await playUntil([ana, bo], isShown)
+
+  await ana.page.goto('/poker?hands=own')
+  await expectAccessible(ana.page)
+  await ana.page
+    .getByRole('main')
+    .getByRole('link', { name: /^Hand \d/ })
+    .last()
+    .click()
+  await ana.page.getByRole('button', { name: 'Check the shuffle' }).click()
+  await expect(ana.page.getByText(/^The shuffle is right/)).toBeVisible()
+  await expectAccessible(ana.page)
+  await fish(ana.page)
+})
