@@ -229,7 +229,8 @@ function budgetOf({ chunks }, key) {
     return budgets.table
   if (key.includes('fish/member/sea/')) return budgets.sea
   if (key.includes('fish/member/room/')) return budgets.table
-  if (/poker\/(?:member\/(?:table|hands)|rules)\//.test(key)) return budgets.poker
+  if (/poker\/(?:member\/(?:table|hands|several|tournaments)|rules)\//.test(key))
+    return budgets.poker
   if (key.includes('socket/tab-line')) return budgets.line
   return /(?:^|\/staff\/(?:[\w-]+\/)?)[\w-]+-pages\.tsx$/.test(key)
     ? budgets.staffPages
