@@ -35,7 +35,7 @@ export function BookDaysScreen() {
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height="16rem" />}
       {data && (
-        <section className={styles.part} aria-label={text('days')}>
+        <section className={styles.part}>
           <h2>{text('days')}</h2>
           <DataTable
             caption={text('days')}

@@ -59,7 +59,7 @@ export function BookSumsPart({ connection, day }: { connection: string; day: str
     },
   ]
   return (
-    <section className={styles.part} aria-label={name}>
+    <section className={styles.part}>
       <h2>{name}</h2>
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height="10rem" />}

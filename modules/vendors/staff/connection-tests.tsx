@@ -29,7 +29,7 @@ export function ConnectionTests({ connection }: { connection: StaffConnection })
     refreshes: [connectionStaffCalls.readConnection],
   })
   return (
-    <section className={styles.part} aria-label={text('tests')}>
+    <section className={styles.part}>
       <h2>{text('tests')}</h2>
       <p className={styles.note}>{text('testsLead')}</p>
       <div className={styles.fields}>

@@ -88,7 +88,7 @@ function Connections({ connections }: { connections: Line[] }) {
     },
   ]
   return (
-    <section className={styles.part} aria-label={text('connections')}>
+    <section className={styles.part}>
       <h2>{text('connections')}</h2>
       <DataTable
         caption={text('connections')}
@@ -128,7 +128,7 @@ function Vendors({ list }: { list: Supplier[] }) {
     },
   ]
   return (
-    <section className={styles.part} aria-label={text('vendors')}>
+    <section className={styles.part}>
       <h2>{text('vendors')}</h2>
       <Segmented
         label={text('shown')}
