@@ -22,17 +22,6 @@ const broken: [rule: string, change: Tree, said: RegExp][] = [
     { 'modules/lobby/module.ts': '' },
     /modules\/lobby\/server\/module\.ts {2}is missing/,
   ],
-  ...[
-    ['a column that goes', 'alter table lobby.game drop column place;', /says «drop column»/],
-    ['a table that is named anew', 'alter table lobby.game rename to title;', /says «rename to»/],
-    ['a column of another type', 'alter table lobby.game alter column place type text;', /type»/],
-    ['a column without a default', 'alter table lobby.game add column a int not null;', /default/],
-    ['an index that locks', 'create index game_by_place on lobby.game (place);', /concurrently/],
-  ].map(([rule, text, said]): [string, Tree, RegExp] => [
-    `${String(rule)}, under servers of the build before`,
-    { 'modules/lobby/sql/2026-12-07-01-change.sql': `${String(text)}\n` },
-    said as RegExp,
-  ]),
   [
     'a call outside a file of calls',
     {
