@@ -21,7 +21,6 @@ export const tournamentCalls = {
     method: 'GET',
     path: '/wps/poker/tournaments',
     access: 'guest',
-    isForAll: true,
     summary: 'Sit-and-gos and tournaments of a currency, and those of free play',
     query: z.object({
       language: Language,
@@ -34,7 +33,6 @@ export const tournamentCalls = {
     method: 'GET',
     path: '/wps/poker/tournaments/:code',
     access: 'guest',
-    isForAll: true,
     summary: 'A tournament with its clock, prizes, players and tables',
     params: ofTournament,
     query: z.object({ language: Language }),

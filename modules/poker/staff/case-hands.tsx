@@ -37,7 +37,7 @@ export function CaseHands({ its }: { its: PlayCase }) {
     throwOnError: false,
   })
   return (
-    <section className={styles.part} aria-label={text('caseHands')}>
+    <section className={styles.part}>
       <h2>{text('caseHands')}</h2>
       <search>
         <SelectField

@@ -1,7 +1,10 @@
-import { freshDatabase } from '@tessera/testing'
+import { freshDatabase, testClient, testContext } from '@tessera/testing'
 import { expect, test } from 'vitest'
+import { pokerCalls } from '../../poker-calls.ts'
 import { pokerProblems } from '../../problems.ts'
-import { ending } from '../poker.fixture.ts'
+import { knownMember } from '../desk/desk.fixture.ts'
+import { begin, ending, makeTable, playOut, sit } from '../poker.fixture.ts'
+import { pokerRoutes } from '../routes.ts'
 import { describePoker } from './describe-poker.ts'
 import { readHand } from './hands.ts'
 import { pokerRooms } from './poker-rooms.ts'
@@ -51,4 +54,27 @@ test('open tables are rooms of the list of all kinds, with what one sits down wi
     seats: 9,
     taken: 0,
   })
+})
+
+test('over HTTP a member is told the own seat at a table and the own cards of a hand; a guest is not', async () => {
+  const code = await makeTable(db())
+  const members = [await knownMember(db(), 1_000_000n), await knownMember(db(), 1_000_000n)]
+  const [ana] = members
+  if (!ana) throw new Error('two sit there')
+  for (const [at, member] of members.entries()) await sit(member, code, at + 1)
+  await begin(db(), code, members)
+  const { hand } = await playOut(db(), code, members)
+  const { ask } = testClient(testContext(db()), pokerRoutes, { staff: {} })
+  const ofTable = { params: { code }, query: { language: 'EN' } }
+  const ofHand = { params: { id: hand.id }, query: { language: 'EN' } }
+  const table = await ask<{ own: unknown }>(ana.member.id, pokerCalls.readPokerTable, ofTable)
+  expect(table.value.own).toMatchObject({ seat: 1 })
+  const read = await ask<{ ownSeat: unknown }>(ana.member.id, pokerCalls.readHand, ofHand)
+  expect(read.value.ownSeat).toBe(1)
+  const listed = await ask<{ list: { code: string; isMine: boolean }[] }>(
+    ana.member.id,
+    pokerCalls.listPokerTables,
+    { query: { language: 'EN' } },
+  )
+  expect(listed.value.list.find((each) => each.code === code)?.isMine).toBe(true)
 })
