@@ -1,6 +1,7 @@
 import { defineMessages } from '@tessera/web-kit/messages'
 
 export { officeMessages } from './staff-messages.ts'
+export { tournamentOfficeMessages } from './tournament-staff-messages.ts'
 export { handMessages } from './hand-messages.ts'
 export { tableMessages } from './table-messages.ts'
 export { pokerTitles } from './titles.ts'

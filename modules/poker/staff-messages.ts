@@ -5,6 +5,8 @@ export const officeMessages = defineMessages('poker-office', {
   title: 'Poker tables',
   lead: 'What happens at each table now, and what it came to today.',
   'tab.now': 'Tables',
+  'tab.tournaments': 'Tournaments',
+  'tab.sits': 'Sit & gos',
   'tab.hands': 'Hands',
   'tab.figures': 'Figures',
   'tab.cases': 'Cases',

@@ -1,5 +1,5 @@
 export const pokerPath = '/poker'
-export const pokerPages = ['now', 'hands', 'figures', 'cases'] as const
+export const pokerPages = ['now', 'tournaments', 'sits', 'hands', 'figures', 'cases'] as const
 export type PokerPage = (typeof pokerPages)[number]
 
 export const pathOf = (page: PokerPage): string =>

@@ -10,9 +10,13 @@ import { HandScreen } from './hand-screen.tsx'
 import { HandsScreen } from './hands-screen.tsx'
 import { pathOf, pokerPages, pokerPath } from './paths.ts'
 import styles from './staff.module.css'
+import { SitsScreen } from './tournaments/sits-screen.tsx'
+import { TournamentsScreen } from './tournaments/tournaments-screen.tsx'
 
 const screens = {
   now: DeskTablesScreen,
+  tournaments: TournamentsScreen,
+  sits: SitsScreen,
   hands: HandsScreen,
   figures: FiguresScreen,
   cases: CasesScreen,

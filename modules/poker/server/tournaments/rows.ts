@@ -39,6 +39,8 @@ export type TournamentRow = {
   version: number
   wakeAt: Date
   cancelReason: string | null
+  /** Why staff have it cancelled at the next step. */
+  cancelAsked: string | null
   beganAt: Date | null
   endedAt: Date | null
 }
@@ -47,7 +49,7 @@ export const tournamentColumns = sql`n.id, n.code, n.kind, n.plan_code as "plan"
   n.buy_in as "buyIn", n.fee, n.guarantee, n.start_stack as "startStack", n.levels, n.payouts, n.late_levels as "lateLevels",
   n.reentries, n.least_entries as "least", n.most_entries as "most", n.bots, n.starts_at as "startsAt", n.state, n.level,
   n.is_pause as "isPause", n.until, n.is_bubble as "isBubble", n.tables, n.entries, n.pool, n.stopped,
-  n.version::float8 as version, n.wake_at as "wakeAt", n.cancel_reason as "cancelReason", n.began_at as "beganAt",
+  n.version::float8 as version, n.wake_at as "wakeAt", n.cancel_reason as "cancelReason", n.cancel_asked as "cancelAsked", n.began_at as "beganAt",
   n.ended_at as "endedAt"`
 
 export type EntryRow = {

@@ -11,7 +11,7 @@ import { tellSeat, tellTournament } from './tell.ts'
 /** Tournaments whose time has come, or where a table waits for its next hand. */
 export async function dueTournaments(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`select n.code from poker.tournament n
-    where n.state in ('registering', 'running') and n.stopped is null and (n.wake_at <= clock_timestamp()
+    where n.state in ('registering', 'running') and (n.stopped is null or n.cancel_asked is not null) and (n.wake_at <= clock_timestamp()
       or (n.state = 'running' and exists (select from poker.game_table t where t.tournament_id = n.id and t.is_open
         and t.next_at <= clock_timestamp()
         and not exists (select from poker.hand h where h.table_code = t.code and h.ended_at is null))))

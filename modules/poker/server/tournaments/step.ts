@@ -23,6 +23,11 @@ export type Changed = {
 /** Does what is due in a tournament, which is locked. */
 export async function stepTournament(tx: Db, tournament: TournamentRow): Promise<Changed> {
   const changed: Changed = { tables: new Set(), seats: [], balances: [] }
+  if (tournament.cancelAsked !== null && tournament.endedAt === null) {
+    for (const { code } of await openTables(tx, tournament)) changed.tables.add(code)
+    changed.balances.push(...(await cancelTournament(tx, tournament, tournament.cancelAsked)))
+    return changed
+  }
   if (tournament.stopped !== null) return changed
   if (tournament.state === 'registering') await beforeStart(tx, tournament, changed)
   else if (tournament.state === 'running') await play(tx, tournament, changed)

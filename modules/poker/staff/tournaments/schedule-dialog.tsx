@@ -1,0 +1,177 @@
+import {
+  AmountField,
+  MomentField,
+  newId,
+  ReasonDialog,
+  SelectField,
+  TextField,
+  toast,
+  typedToMoney,
+  useCall,
+  useText,
+} from '@tessera/web-kit'
+import { useState } from 'react'
+import { tournamentStaffCalls } from '../../poker-tournament-staff-calls.ts'
+import { tournamentOfficeMessages } from '../../tournament-staff-messages.ts'
+import styles from '../staff.module.css'
+import { useDeskFilter } from '../use-desk-filter.ts'
+import { amountsOf, TermFields, type Typed, whole } from './term-fields.tsx'
+
+const { listDeskTournaments, scheduleTournament } = tournamentStaffCalls
+const payoutKinds = ['standard', 'flat', 'winner'] as const
+
+// Names of whole numbers, with the bounds of what may be typed.
+const bounds = {
+  least: [2, 1_000],
+  most: [2, 1_000],
+  lateLevels: [0, 20],
+  reentries: [0, 20],
+  pauseEvery: [0, 20],
+} as const
+type Field = keyof typeof bounds
+const fields = Object.keys(bounds) as Field[]
+
+type Scheduled = Typed &
+  Record<Field, string> & {
+    guarantee: string
+    payouts: (typeof payoutKinds)[number]
+    startsAt: string | null
+  }
+
+const firstOf = (currency: string): Scheduled => ({
+  name: '',
+  game: 'holdem',
+  limit: 'no',
+  seats: '9',
+  currency,
+  buyIn: '',
+  fee: '',
+  guarantee: '0',
+  startStack: '5000',
+  speed: 'deep',
+  payouts: 'standard',
+  least: '3',
+  most: '200',
+  lateLevels: '3',
+  reentries: '1',
+  pauseEvery: '6',
+  startsAt: null,
+})
+
+/** What is sent, where all that was typed can be. */
+function termsOf(typed: Scheduled) {
+  const amounts = amountsOf(typed)
+  const guarantee = typedToMoney(typed.guarantee, typed.currency)
+  const [least, most, lateLevels, reentries, pauseEvery] = fields.map((field) =>
+    whole(typed[field], bounds[field][0], bounds[field][1]),
+  )
+  if (!amounts || !guarantee || !typed.startsAt || typed.name.trim().length < 2) return undefined
+  if (least === undefined || most === undefined || most < least) return undefined
+  if (lateLevels === undefined || reentries === undefined || pauseEvery === undefined)
+    return undefined
+  return {
+    name: typed.name.trim(),
+    game: typed.game,
+    limit: typed.limit,
+    seats: Number(typed.seats) as 2 | 6 | 9,
+    currency: typed.currency,
+    buyIn: amounts.buyIn.amount,
+    fee: amounts.fee.amount,
+    guarantee: guarantee.amount,
+    startStack: amounts.startStack,
+    speed: typed.speed,
+    payouts: typed.payouts,
+    startsAt: typed.startsAt,
+    least,
+    most,
+    lateLevels,
+    reentries,
+    pauseEvery,
+  }
+}
+
+/** Proposes a tournament. */
+export function ScheduleDialog({ onClose }: { onClose: () => void }) {
+  const text = useText(tournamentOfficeMessages)
+  const { codes, currency } = useDeskFilter([])
+  const [id] = useState(newId)
+  const [typed, setTyped] = useState(() => firstOf(currency))
+  const [isTried, setTried] = useState(false)
+  const ask = useCall(scheduleTournament, {
+    refreshes: [listDeskTournaments],
+    onSuccess: ({ isDone }) => {
+      toast(text(isDone ? 'done' : 'proposed'))
+      onClose()
+    },
+  })
+  return (
+    <ReasonDialog
+      act={text('save')}
+      question={text('scheduleAsk')}
+      isBusy={ask.isPending}
+      problem={ask.error}
+      onAct={(reason) => {
+        setTried(true)
+        const terms = termsOf(typed)
+        if (terms) ask.mutate({ body: { id, terms, reason } })
+      }}
+      onClose={onClose}
+    >
+      <div className={styles.facts}>
+        <TermFields typed={typed} codes={codes} isTried={isTried} onChange={setTyped} />
+        <More typed={typed} isTried={isTried} onChange={setTyped} />
+      </div>
+      {isTried && !termsOf(typed) && <p role="alert">{text('wrong')}</p>}
+    </ReasonDialog>
+  )
+}
+
+type Props = { typed: Scheduled; isTried: boolean; onChange: (typed: Scheduled) => void }
+
+function More({ typed, isTried, onChange }: Props) {
+  const text = useText(tournamentOfficeMessages)
+  return (
+    <>
+      <MomentField
+        label={text('startsAt')}
+        value={typed.startsAt}
+        error={isTried && !typed.startsAt ? text('needed') : undefined}
+        onValue={(startsAt) => onChange({ ...typed, startsAt })}
+      />
+      <AmountField
+        label={text('guarantee')}
+        currency={typed.currency}
+        value={typed.guarantee}
+        error={
+          isTried && !typedToMoney(typed.guarantee, typed.currency) ? text('needed') : undefined
+        }
+        onChange={({ target }) => onChange({ ...typed, guarantee: target.value })}
+      />
+      <SelectField
+        label={text('payouts')}
+        options={payoutKinds.map((id) => ({ id, name: text(`payouts.${id}`) }))}
+        value={typed.payouts}
+        onChange={({ target }) =>
+          onChange({ ...typed, payouts: target.value as Scheduled['payouts'] })
+        }
+      />
+      {fields.map((field) => {
+        const [least, most] = bounds[field]
+        return (
+          <TextField
+            key={field}
+            label={text(field)}
+            inputMode="numeric"
+            value={typed[field]}
+            error={
+              isTried && whole(typed[field], least, most) === undefined
+                ? text('between', { least, most })
+                : undefined
+            }
+            onChange={({ target }) => onChange({ ...typed, [field]: target.value })}
+          />
+        )
+      })}
+    </>
+  )
+}
