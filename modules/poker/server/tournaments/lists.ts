@@ -17,7 +17,7 @@ import {
   type TournamentRow,
   tournamentColumns,
 } from './rows.ts'
-import { countLeft, shownClock, shownOwnPart, shownTournament } from './shown.ts'
+import { countLeft, poolShown, shownClock, shownOwnPart, shownTournament } from './shown.ts'
 
 type Asked<Name extends keyof typeof tournamentCalls> = Received<(typeof tournamentCalls)[Name]>
 type Reading = Pick<GuestContext, 'db' | 'member'>
@@ -100,7 +100,7 @@ export async function readTournament(
   const left = await countLeft(db, row.id)
   const own = member ? await shownOwnPart(db, row, member.id) : null
   const prizes = payoutsOf(
-    row.pool,
+    poolShown(row),
     weightsOf(row.payouts, row.seats, row.kind === 'sit' ? row.seats : row.entries),
     smallestPayable(row.unit),
   )

@@ -9,6 +9,10 @@ import { type EntryRow, entryColumns, isInPlay, isLateOpen, type TournamentRow }
 const nameOf = ({ name, code }: TournamentRow, language: string) =>
   name[language] ?? name['EN'] ?? code
 
+/** What is played for: of a sit-and-go that still takes entries, what it will be. */
+export const poolShown = ({ kind, state, buyIn, seats, pool }: TournamentRow): bigint =>
+  kind === 'sit' && state === 'registering' ? buyIn * BigInt(seats) : pool
+
 export const shownTournament = (
   row: TournamentRow,
   { left, isMine, language }: { left: number; isMine: boolean; language: string },
@@ -21,7 +25,7 @@ export const shownTournament = (
   seats: row.seats,
   buyIn: money(row.buyIn, row.unit),
   fee: money(row.fee, row.unit),
-  pool: money(row.pool, row.unit),
+  pool: money(poolShown(row), row.unit),
   guarantee: money(row.guarantee, row.unit),
   startStack: row.startStack,
   levelSeconds: row.levels[0]?.seconds ?? 0,
