@@ -1,6 +1,5 @@
 import type { Outside } from '../../adapters/wallet.ts'
 import type { TheirLine } from '../books/lines.ts'
-import { hub88Back } from './hub88-back.ts'
 
 export type ReportLine = Omit<TheirLine, 'day'>
 
@@ -35,8 +34,3 @@ export type BackChannel = {
   round?: (outside: Asking, round: string) => Promise<RoundWord>
   titles?: (outside: Asking) => Promise<TheirTitle[]>
 }
-
-const channels: Record<string, BackChannel> = { hub88: hub88Back }
-
-/** What can be asked over a protocol. */
-export const backChannelOf = (protocol: string): BackChannel => channels[protocol] ?? {}

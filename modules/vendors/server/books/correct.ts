@@ -6,7 +6,7 @@ import type { SeamlessPorts } from '../ports.ts'
 import type { Connection } from '../wire/connections.ts'
 import { moveWire } from '../wire/move-wire.ts'
 import { deskName } from './lines.ts'
-import type { DiscrepancyRow } from './list-books.ts'
+import type { DiscrepancyRow } from './discrepancy-row.ts'
 
 type Differing = Pick<
   DiscrepancyRow,

@@ -5,11 +5,12 @@ import { bookProblems } from '../../book-problems.ts'
 import type { DiscrepancyDetails } from '../../book-staff-calls.ts'
 import { vendorMilliseconds } from '../../limits.ts'
 import { vendorsProblems } from '../../problems.ts'
-import { backChannelOf } from '../back/back-channel.ts'
+import { backChannelOf } from '../back/back-channel-of.ts'
 import { correct, correctionOf } from './correct.ts'
 import { noteEvent } from './discrepancies.ts'
 import { openConnection } from './fetch-day.ts'
-import { type DiscrepancyRow, findDiscrepancy, readDiscrepancy } from './list-books.ts'
+import type { DiscrepancyRow } from './discrepancy-row.ts'
+import { findDiscrepancy, readDiscrepancy } from './list-books.ts'
 
 type Decision = { end: 'accepted' | 'corrected'; reason: string }
 

@@ -12,6 +12,7 @@ import type {
 } from '../../book-staff-calls.ts'
 import { bookDaysMost, stuckMinutes, stuckRoundsMost } from '../../limits.ts'
 import { correctionOf } from './correct.ts'
+import type { DiscrepancyRow } from './discrepancy-row.ts'
 
 /** The days whose books were compared, newest first. */
 export async function listBookDays(
@@ -62,19 +63,6 @@ export async function readBookDay(
     lines.set(key, { ...line, [book]: sums })
   }
   return { list: [...lines.values()] }
-}
-
-export type DiscrepancyRow = Omit<Discrepancy, 'foundAt' | 'endedAt' | 'proposal' | 'currency'> & {
-  unit: string
-  of: string | null
-  player: string
-  number: number
-  foundAt: Date
-  endedAt: Date | null
-  proposedEnd: 'accepted' | 'corrected' | null
-  proposedBy: string | null
-  proposedAccount: string | null
-  proposedWhy: string | null
 }
 
 export const discrepancyColumns = sql.raw(`

@@ -49,6 +49,7 @@ function linesOf({ protocol, settings }: Connection, row: Row): HeardLine[] {
   try {
     const asked = {
       path: row.path,
+      address: '',
       query: new URLSearchParams(),
       headers: {},
       body: Buffer.from(row.request),

@@ -10,33 +10,18 @@ import {
   stuckMinutes,
   vendorMilliseconds,
 } from '../../limits.ts'
-import { backChannelOf, type RoundWord } from '../back/back-channel.ts'
+import { backChannelOf } from '../back/back-channel-of.ts'
+import type { RoundWord } from '../back/back-channel.ts'
 import type { TellPorts } from '../ports.ts'
 import type { Connection } from '../wire/connections.ts'
 import { moveWire } from '../wire/move-wire.ts'
 import { keepStuck } from './keep-stuck.ts'
 import { openConnection } from './fetch-day.ts'
 import { ruleName } from './lines.ts'
+import type { StuckRow } from './stuck-row.ts'
 import { tellMember } from './tell-member.ts'
 
 type Asking = Pick<Context, 'db' | 'push' | 'clock' | 'log'>
-
-export type StuckRow = {
-  id: string
-  connection: string
-  round: string
-  memberId: string
-  player: string
-  vendor: string
-  game: string
-  unit: string
-  staked: bigint
-  won: bigint
-  bets: string[]
-  openedAt: Date
-  askedTimes: number
-  disownedAt: Date | null
-}
 
 const minutes = (count: number) => count * 60_000
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { stuckTellHours } from '../../limits.ts'
 import { serverMessages } from '../../server-messages.ts'
 import type { TellPorts } from '../ports.ts'
-import type { StuckRow } from './stuck-rounds.ts'
+import type { StuckRow } from './stuck-row.ts'
 
 const text = spokenIn('vendors-server', serverMessages.texts)
 
