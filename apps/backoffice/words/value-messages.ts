@@ -89,6 +89,8 @@ export const valueMessages = defineMessages('values-office', {
   'state.applied': 'Applied',
   'state.withdrawn': 'Withdrawn',
   'state.running': 'Running',
+  'state.leaving': 'Shutting down',
+  'state.silent': 'Not responding',
   'state.published': 'Published',
   'state.stopped': 'Stopped',
   'state.dropped': 'Discarded',
