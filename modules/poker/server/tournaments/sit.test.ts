@@ -1,11 +1,14 @@
 import { ledgerProblems } from '@tessera/ledger/calls'
 import { findDiscrepancies } from '@tessera/ledger/server'
 import type { MemberContext } from '@tessera/server-kit'
-import { freshDatabase } from '@tessera/testing'
+import { freshDatabase, testClient, testContext } from '@tessera/testing'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { pokerCalls } from '../../poker-calls.ts'
+import { tournamentCalls } from '../../tournament-calls.ts'
 import { tournamentProblems } from '../../tournament-problems.ts'
 import { cashOfMember, ending, memberWith, runOnce } from '../poker.fixture.ts'
+import { pokerRoutes } from '../routes.ts'
 import { leaveSeat, setSeat, topUp } from '../seats/seat-acts.ts'
 import { cancelTournament } from './end.ts'
 import { enterTournament, leaveTournament } from './enter.ts'
@@ -168,6 +171,28 @@ test('a seat is drawn and shown; nobody stands up with chips, and who is absent 
   const { rows: stacks } = await sql<{ all: number }>`select sum(stack)::int as all from poker.stay
     where table_code = ${table} and ended_at is null`.execute(db())
   expect(stacks[0]?.all).toBe(200)
+})
+
+test('over HTTP a member is told what is theirs, and another one is not', async () => {
+  const code = await makeSit(db(), { seats: 2 })
+  const [ana, bo] = await people(db(), 2)
+  if (!ana || !bo) throw new Error('two come')
+  await enter(ana, code)
+  await enter(bo, code)
+  await runOnce(db())
+  const { ask } = testClient(testContext(db()), pokerRoutes, { staff: {} })
+  type Told = { own: { used: number; table: string } | null }
+  const query = { language: 'EN' }
+  const read = { params: { code }, query }
+  const mine = await ask<Told>(ana.member.id, tournamentCalls.readTournament, read)
+  expect(mine.value.own).toMatchObject({ used: 1 })
+  const table = { params: { code: mine.value.own?.table ?? '' }, query }
+  type AtTable = { own: { tournament: { used: number } } }
+  const seen = await ask<AtTable>(ana.member.id, pokerCalls.readPokerTable, table)
+  expect(seen.value.own.tournament).toMatchObject({ used: 1 })
+  const [other] = await people(db(), 1)
+  const theirs = await ask<Told>(other?.member.id ?? '', tournamentCalls.readTournament, read)
+  expect(theirs.value.own).toMatchObject({ used: 0 })
 })
 
 test('chips of a tournament are kept by the database: none come or go', async () => {
