@@ -24,11 +24,18 @@ export function TournamentDesk({ state, tell }: Props) {
   if (!clock) return null
   return (
     <>
-      <ClockPanel clock={clock} place={own?.entry?.state === 'playing' ? own.entry.place : null} />
+      {clock.state === 'running' && (
+        <ClockPanel
+          clock={clock}
+          place={own?.entry?.state === 'playing' ? own.entry.place : null}
+        />
+      )}
       {state.own?.stay && <Presence state={state} tell={tell} isIn={state.own.stay.isIn} />}
-      <Link className={buttonClass('quiet')} href={pokerHref({ tournament: clock.code })}>
-        {text('toTournament')}
-      </Link>
+      <div className={styles.row}>
+        <Link className={buttonClass('quiet')} href={pokerHref({ tournament: clock.code })}>
+          {text('toTournament')}
+        </Link>
+      </div>
       {own && <Ending key={own.entry?.state} clock={clock} own={own} />}
     </>
   )
