@@ -51,9 +51,9 @@ const openOf = async (who: StaffContext, { member }: MemberContext) => {
 
 /** Both have logged in from the same browser. */
 async function shareBrowser(members: readonly MemberContext[]) {
-  for (const { member } of members) {
+  for (const [at, { member }] of members.entries()) {
     await sql`insert into identity.login_record (id, member_id, by, is_right, address, user_agent, made_at, browser)
-      values (gen_random_uuid(), ${member.id}, 'password', true, ${`2001:db8::${member.id.slice(0, 4)}`}, 'test',
+      values (gen_random_uuid(), ${member.id}, 'password', true, ${at === 0 ? '198.51.100.7' : '203.0.113.7'}, 'test',
         clock_timestamp(), sha256(${members[0]?.member.id ?? ''}::bytea))`.execute(db())
   }
 }
