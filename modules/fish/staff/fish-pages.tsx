@@ -1,4 +1,4 @@
-import { Route, Switch } from 'wouter'
+import { Redirect, Route, Switch } from 'wouter'
 import { DeskRoomsScreen } from './desk-rooms-screen.tsx'
 import { FiguresScreen } from './figures-screen.tsx'
 import { NamingScreen } from './naming-screen.tsx'
@@ -19,6 +19,9 @@ export const FishPages = () => (
     </Route>
     <Route path={figuresPath}>
       <FiguresScreen />
+    </Route>
+    <Route>
+      <Redirect to={fishPath} replace />
     </Route>
   </Switch>
 )

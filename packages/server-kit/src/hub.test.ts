@@ -28,7 +28,8 @@ function hubAt(start = 1_000_000) {
       send: (text) => void sent.push(text.toString()),
       close: (code) => void closed.push(code),
     }
-    hub.join(each)
+    // Alone there is nobody to wait for.
+    void hub.join(each)
     /** What it was told since it was last asked. */
     const heard = async (): Promise<Told[]> => {
       await new Promise((done) => setImmediate(done))
