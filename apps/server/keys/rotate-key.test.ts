@@ -76,6 +76,7 @@ test('every sealed column is known to the rotation', async () => {
     'identity.former_hash_key.key_sealed',
     'identity.message.secret_sealed',
     'identity.social_provider.secret_sealed',
+    'operators.operator.private_key_sealed',
     'rounds.jackpot_point.sealed',
   ])
 })
