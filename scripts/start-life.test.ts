@@ -70,7 +70,7 @@ function makeProject(): string {
   for (const name of ['slot-kit', 'game-kit', 'money']) write(`packages/${name}/x.txt`, '')
   write('apps/server/main.js', server)
   write('apps/server/vite.config.js', "export default { build: { ssr: 'main.js' } }\n")
-  for (const name of ['site', 'backoffice', 'stand-in'])
+  for (const name of ['site', 'backoffice', 'stand-in', 'open-game'])
     write(`apps/${name}/index.html`, '<p>Hello</p>\n')
   write('apps/site/server-entry.tsx', 'export const languages = []\n')
   write(

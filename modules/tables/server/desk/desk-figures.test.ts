@@ -28,7 +28,8 @@ import { makeVoid } from './void-round.ts'
 const { db } = freshDatabase()
 const permissions = ['tables.read', 'tables.write']
 const page = { pageNo: 1, pageSize: 20 }
-const today = new Date().toISOString().slice(0, 10)
+// The business day is that of UTC+8.
+const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
 let staff: StaffContext
 let brazil: StaffContext
 
