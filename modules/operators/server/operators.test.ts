@@ -124,7 +124,7 @@ test('a round keeps what it is', async () => {
   const { given } = await arena.open()
   const { id } = await arena.play(given.session)
   for (const change of [
-    'prize = prize + 1',
+    'prize = coalesce(prize, 0) + 1',
     "state = 'drawn'",
     'stake = stake + 1',
     'nonce = 99',
