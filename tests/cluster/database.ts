@@ -105,7 +105,7 @@ export class Database {
     chmodSync(file, 0o644)
     this.#processes.start(`patroni-${name}`, {
       command: asPostgres(['patroni', file]),
-      env: { PATH: `${binaries}:${process.env['PATH']}` },
+      env: { PATH: `${binaries}:${process.env['PATH']}`, HOME: this.#folder },
       cwd: this.#folder,
     })
   }
@@ -145,6 +145,11 @@ export class Database {
     this.#processes.signal(`patroni-${name}`, 'SIGKILL')
     if (pid > 0) execFileSync('sh', ['-c', `kill -9 ${pid} $(pgrep -P ${pid}) 2>/dev/null; true`])
     rmSync(path.join(this.#folder, `.s.PGSQL.${this.portOf(name)}.lock`), { force: true })
+  }
+
+  /** Ends what Patroni would leave running. */
+  stop(): void {
+    for (const { name } of this.members) this.killMember(name)
   }
 
   /** Ends the postmaster alone; Patroni finds it gone. */

@@ -1,7 +1,7 @@
 import { findDiscrepancies } from '@tessera/ledger/server'
 import { connect, createLog } from '@tessera/server-kit'
 import { sql } from 'kysely'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Database } from './database.ts'
@@ -35,6 +35,7 @@ async function startCluster(folder: string): Promise<Cluster> {
     await players.logIn()
     return { processes, database, site, players }
   } catch (error) {
+    database.stop()
     await processes.endAll()
     throw error
   }
@@ -72,6 +73,8 @@ async function main(): Promise<void> {
     return
   }
   const folder = mkdtempSync(path.join(tmpdir(), 'tessera-cluster-'))
+  // PostgreSQL runs under another account, which must get through.
+  chmodSync(folder, 0o755)
   console.log(`Everything of this drill is in ${folder}.`)
   const cluster = await startCluster(folder)
   const shown: Shown[] = []
@@ -79,8 +82,10 @@ async function main(): Promise<void> {
     const db = connect({ url: cluster.database.url, connections: 1, log: createLog('silent') })
     await sql`update rounds.play_rule set slot_milliseconds = 0, other_milliseconds = 0`.execute(db)
     await db.destroy()
-    console.log('Pushes from a bet at one node to a browser at the other:')
-    console.log(await pushTimes(cluster))
+    if (only.length === 0) {
+      console.log('Pushes from a bet at one node to a browser at the other:')
+      console.log(await pushTimes(cluster))
+    }
     for (const drill of drills.filter(({ name }) => only.every((word) => name.includes(word)))) {
       cluster.players.begin()
       const told = await drill.run(cluster)
@@ -95,6 +100,7 @@ async function main(): Promise<void> {
     }
   } finally {
     writeFileSync(path.join(folder, 'shown.json'), JSON.stringify(shown, null, 2))
+    cluster.database.stop()
     await cluster.processes.endAll()
   }
   if (shown.some(({ isPassed }) => !isPassed)) process.exitCode = 1

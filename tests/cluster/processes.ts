@@ -55,6 +55,9 @@ export class Processes {
     })
     child.stdout.pipe(log, { end: false })
     child.stderr.pipe(log, { end: false })
+    child.once('exit', (code, signal) => {
+      log.write(`-- ended: ${code ?? signal} at ${new Date().toISOString()}\n`)
+    })
     this.#running.set(name, child)
     return child
   }
@@ -73,10 +76,11 @@ export class Processes {
   async end(name: string, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
     const child = this.#running.get(name)
     if (!child || child.exitCode !== null || child.signalCode !== null) return
-    const over = new Promise((done) => child.once('exit', done))
+    const over = new Promise<void>((done) => child.once('exit', () => done()))
     this.signal(name, signal)
-    await Promise.race([over, sleep(20_000).then(() => this.signal(name, 'SIGKILL'))])
+    const late = setTimeout(() => this.signal(name, 'SIGKILL'), 20_000)
     await over
+    clearTimeout(late)
   }
 
   async endAll(): Promise<void> {

@@ -29,11 +29,14 @@ async function measure({ site, players }: Cluster): Promise<number[]> {
     authorization: `Bearer ${players.token}`,
   }
   const post = async <Value>(address: string, body?: object): Promise<Value> => {
-    const reply = await fetch(`${site.urlOf('a')}${address}`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(body ?? {}),
-    })
+    const send = () =>
+      fetch(`${site.urlOf('a')}${address}`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body ?? {}),
+      })
+    // A kept connection may lead to the node that was killed a moment ago.
+    const reply = await send().catch(send)
     return ((await reply.json()) as { value: Value }).value
   }
   const line = await listenAt(
