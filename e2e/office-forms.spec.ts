@@ -114,15 +114,16 @@ async function lookThrough(office: Page, path: string) {
   return seen
 }
 
-// Each looks at every second page, so that two workers share them.
-for (const [half, which] of ['odd', 'even'].entries()) {
-  test(`every field of the back office is part of a form that Enter sends or a live filter, and what has a list is picked, on ${which} pages`, async ({
+// Each looks at every fourth page, so that two workers share them.
+const quarters = ['first', 'second', 'third', 'fourth']
+for (const [quarter, which] of quarters.entries()) {
+  test(`every field of the back office is part of a form that Enter sends or a live filter, and what has a list is picked, on the ${which} quarter of pages`, async ({
     browser,
   }) => {
     const office = await openSite(browser, { language: 'en' })
     await enterOffice(office)
     await office.goto('/backoffice/')
-    const places = (await placesOf(office)).filter((_, at) => at % 2 === half)
+    const places = (await placesOf(office)).filter((_, at) => at % quarters.length === quarter)
     const wrong: string[] = []
     let dialogs = 0
     for (const path of places) {
@@ -133,7 +134,7 @@ for (const [half, which] of ['odd', 'even'].entries()) {
       dialogs += seen.dialogs
     }
     expect(wrong).toEqual([])
-    expect(dialogs).toBeGreaterThan(4)
+    expect(dialogs).toBeGreaterThan(1)
     await office.context().close()
   })
 }

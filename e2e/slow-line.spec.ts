@@ -20,10 +20,10 @@ const own = {
 } as const
 
 const filesToOpenMax = 4
-const requestsToOpenMax = 6
-const filesToEnterMax = 5
+const requestsToOpenMax = 9
+const filesToEnterMax = 7
 // The log-in with its key and question, the ticket of the socket, and what is a member's own on the home page.
-const callsToEnterMax = 21
+const callsToEnterMax = 22
 
 // An opened member page: who it is, what is a member's own, and what the page shows.
 const callsToOpenMember = 18
