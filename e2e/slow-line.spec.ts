@@ -26,7 +26,7 @@ const filesToEnterMax = 7
 const callsToEnterMax = 22
 
 // An opened member page: who it is, what is a member's own, and what the page shows.
-const callsToOpenMember = 18
+const callsToOpenMember = 19
 
 // Loaded with the page, and once more when the socket is in step, so that no change between is missed.
 const isPushed = /(unreadCount|wallets\/balance)$/

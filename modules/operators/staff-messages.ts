@@ -23,7 +23,7 @@ export const operatorsMessages = defineMessages('operators-office', {
   origins: 'Sites that may frame games',
   originsHint: 'One a line, for example https://play.example.com',
   currencies: 'Currencies',
-  currenciesHint: 'Codes, separated by spaces.',
+  currenciesHint: 'Choose at least one.',
   isOn: 'On: its players may open games',
   state: 'State',
   on: 'On',

@@ -87,7 +87,7 @@ export const supplierMessages = defineMessages('vendors-suppliers-office', {
   suppliesLead: 'Which vendors come over this connection, and in which currencies.',
   theirName: 'Their name for it',
   currencies: 'Currencies',
-  currenciesHint: 'Codes separated by spaces. Empty: all of the site.',
+  currenciesHint: 'None chosen: all of the site.',
   addSupply: 'Add vendor',
   removeSupply: 'Remove {vendor}',
   bounds: 'Limits',

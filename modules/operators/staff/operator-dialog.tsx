@@ -101,13 +101,46 @@ export function OperatorDialog({ operator, currencies, onClose }: Props) {
       <TextField {...field('walletUrl', text('walletHint'))} inputMode="url" maxLength={400} />
       <Lines {...field('theirKeys', text('keysHint'))} />
       <Lines {...field('origins', text('originsHint'))} />
-      <TextField {...field('currencies', text('currenciesHint'))} />
+      <Currencies
+        {...field('currencies')}
+        offered={currencies}
+        onChange={(chosen) => setTyped({ ...typed, currencies: chosen })}
+      />
       <CheckboxField
         label={text('isOn')}
         checked={typed.isOn}
         onChange={({ target }) => setTyped({ ...typed, isOn: target.checked })}
       />
     </ReasonDialog>
+  )
+}
+
+type CurrenciesProps = {
+  label: string
+  error: string | undefined
+  value: string
+  offered: readonly string[]
+  onChange: (chosen: string) => void
+}
+
+/** Those of the site to choose from, and what was chosen before. */
+function Currencies({ label, error, value, offered, onChange }: CurrenciesProps) {
+  const chosen = partsOf(value)
+  const toggled = (code: string) =>
+    chosen.includes(code) ? chosen.filter((each) => each !== code) : [...chosen, code]
+  return (
+    <fieldset>
+      <legend>{label}</legend>
+      {[...new Set([...offered, ...chosen])].map((code) => (
+        <CheckboxField
+          key={code}
+          label={code}
+          checked={chosen.includes(code)}
+          onChange={() => onChange(toggled(code).join(' '))}
+        />
+      ))}
+      {error && <p role="alert">{error}</p>}
+    </fieldset>
   )
 }
 

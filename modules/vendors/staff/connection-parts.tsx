@@ -1,6 +1,7 @@
 import {
   AmountField,
   Button,
+  CheckboxField,
   PasswordField,
   SelectField,
   TextField,
@@ -53,7 +54,7 @@ export function SettingsPart({ protocol, connection, form: { register } }: Setti
 /** Which vendors come over it. */
 export function SuppliesPart({ listed, form }: ListedProps) {
   const text = useText(supplierMessages)
-  const { control, register } = form
+  const { control, register, setValue } = form
   const { fields, append, remove } = useFieldArray({ control, name: 'supplies' })
   const chosen = useWatch({ control, name: 'supplies' })
   const free = listed.list.filter(({ state }) => state !== 'house' && state !== 'wallet')
@@ -79,10 +80,10 @@ export function SuppliesPart({ listed, form }: ListedProps) {
               maxLength={60}
               {...register(`supplies.${at}.theirName`)}
             />
-            <TextField
-              label={text('currencies')}
-              hint={text('currenciesHint')}
-              {...register(`supplies.${at}.currencies`)}
+            <SupplyCurrencies
+              offered={listed.currencies}
+              value={chosen[at]?.currencies ?? ''}
+              onChange={(codes) => setValue(`supplies.${at}.currencies`, codes)}
             />
             <Button aria-label={text('removeSupply', { vendor })} onClick={() => remove(at)}>
               {text('removeSupply', { vendor })}
@@ -98,6 +99,34 @@ export function SuppliesPart({ listed, form }: ListedProps) {
         </div>
       )}
     </section>
+  )
+}
+
+type SupplyCurrenciesProps = {
+  offered: readonly string[]
+  value: string
+  onChange: (codes: string) => void
+}
+
+/** In which currencies of the site a vendor plays. */
+function SupplyCurrencies({ offered, value, onChange }: SupplyCurrenciesProps) {
+  const text = useText(supplierMessages)
+  const chosen = value.split(' ').filter(Boolean)
+  const toggled = (code: string) =>
+    chosen.includes(code) ? chosen.filter((each) => each !== code) : [...chosen, code]
+  return (
+    <fieldset>
+      <legend>{text('currencies')}</legend>
+      <p className={styles.note}>{text('currenciesHint')}</p>
+      {[...new Set([...offered, ...chosen])].map((code) => (
+        <CheckboxField
+          key={code}
+          label={code}
+          checked={chosen.includes(code)}
+          onChange={() => onChange(toggled(code).join(' '))}
+        />
+      ))}
+    </fieldset>
   )
 }
 
