@@ -110,6 +110,11 @@ async function lookThrough(office: Page, path: string) {
       await office.keyboard.press('Escape')
       await expect(dialog).toHaveCount(0)
     }
+    // Some lead to a page of their own.
+    if (new URL(office.url()).pathname !== path) {
+      await follow(office, path)
+      await settle(office)
+    }
   }
   return seen
 }

@@ -1,5 +1,6 @@
 import {
   Button,
+  Form,
   ProblemNote,
   SelectField,
   TextField,
@@ -29,42 +30,45 @@ export function CompareDay({ connections }: { connections: string[] }) {
   return (
     <section className={styles.part} aria-label={text('compare')}>
       <h2>{text('compare')}</h2>
-      <div className={styles.fields}>
-        <SelectField
-          label={text('connection')}
-          options={connections.map((id) => ({ id, name: id }))}
-          value={code}
-          onChange={({ target }) => setCode(target.value)}
-        />
-        <TextField
-          label={text('day')}
-          type="date"
-          value={day}
-          onChange={({ target }) => setDay(target.value)}
-        />
-        <TextField
-          label={text('handIn')}
-          hint={text('handInHint')}
-          type="file"
-          accept=".csv,text/csv"
-          disabled={!isReady || handIn.isPending}
-          onChange={({ target }) => {
-            const [file] = target.files ?? []
-            if (!file) return
-            void file.text().then((csv) => handIn.mutate({ params, body: { csv } }))
-            target.value = ''
-          }}
-        />
-      </div>
-      <div className={styles.acts}>
-        <Button
-          disabled={!isReady}
-          isBusy={compare.isPending}
-          onClick={() => compare.mutate({ params })}
-        >
-          {text('compareNow')}
-        </Button>
-      </div>
+      <Form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isReady) compare.mutate({ params })
+        }}
+      >
+        <div className={styles.fields}>
+          <SelectField
+            label={text('connection')}
+            options={connections.map((id) => ({ id, name: id }))}
+            value={code}
+            onChange={({ target }) => setCode(target.value)}
+          />
+          <TextField
+            label={text('day')}
+            type="date"
+            value={day}
+            onChange={({ target }) => setDay(target.value)}
+          />
+          <TextField
+            label={text('handIn')}
+            hint={text('handInHint')}
+            type="file"
+            accept=".csv,text/csv"
+            disabled={!isReady || handIn.isPending}
+            onChange={({ target }) => {
+              const [file] = target.files ?? []
+              if (!file) return
+              void file.text().then((csv) => handIn.mutate({ params, body: { csv } }))
+              target.value = ''
+            }}
+          />
+        </div>
+        <div className={styles.acts}>
+          <Button type="submit" disabled={!isReady} isBusy={compare.isPending}>
+            {text('compareNow')}
+          </Button>
+        </div>
+      </Form>
       <ProblemNote problem={compare.error ?? handIn.error} />
     </section>
   )

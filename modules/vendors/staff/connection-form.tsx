@@ -60,10 +60,14 @@ export function ConnectionForm({ connection, listed }: Props) {
     <Form onSubmit={(event) => void submit(event)}>
       {isOn && <p className={styles.note}>{text('isOnNote')}</p>}
       {connection && !connection.isReadable && <p className={styles.bad}>{text('unreadable')}</p>}
-      <LineFields connection={connection} listed={listed} form={form} protocol={protocol} />
-      <SuppliesPart listed={listed} form={form} />
-      <BoundsPart listed={listed} form={form} />
-      <ReasonField value={reason} onValue={setReason} isMissing={formState.isSubmitted} />
+      <fieldset className={styles.whole} disabled={isOn}>
+        <LineFields connection={connection} listed={listed} form={form} protocol={protocol} />
+        <SuppliesPart listed={listed} form={form} />
+        <BoundsPart listed={listed} form={form} />
+        {!isOn && (
+          <ReasonField value={reason} onValue={setReason} isMissing={formState.isSubmitted} />
+        )}
+      </fieldset>
       <ProblemNote problem={write.error} />
       {!isOn && <SubmitButton busy={write.isPending}>{text('save')}</SubmitButton>}
     </Form>

@@ -2,6 +2,7 @@ import {
   Button,
   type Column,
   DataTable,
+  Form,
   ProblemNote,
   TextField,
   useCall,
@@ -32,34 +33,36 @@ export function ConnectionTests({ connection }: { connection: StaffConnection })
     <section className={styles.part}>
       <h2>{text('tests')}</h2>
       <p className={styles.note}>{text('testsLead')}</p>
-      <div className={styles.fields}>
-        <TextField
-          label={text('account')}
-          hint={text('accountHint')}
-          maxLength={60}
-          autoComplete="off"
-          value={account}
-          onChange={({ target }) => setAccount(target.value)}
-        />
-        <TextField
-          label={text('game')}
-          maxLength={100}
-          autoComplete="off"
-          value={game}
-          onChange={({ target }) => setGame(target.value)}
-        />
-      </div>
-      <div className={styles.acts}>
-        <Button
-          isBusy={run.isPending}
-          onClick={() =>
-            run.mutate({ params: { code }, body: { account: account.trim(), game: game.trim() } })
-          }
-        >
-          {text('run')}
-        </Button>
-        <span className={styles.note}>{text('running')}</span>
-      </div>
+      <Form
+        onSubmit={(event) => {
+          event.preventDefault()
+          run.mutate({ params: { code }, body: { account: account.trim(), game: game.trim() } })
+        }}
+      >
+        <div className={styles.fields}>
+          <TextField
+            label={text('account')}
+            hint={text('accountHint')}
+            maxLength={60}
+            autoComplete="off"
+            value={account}
+            onChange={({ target }) => setAccount(target.value)}
+          />
+          <TextField
+            label={text('game')}
+            maxLength={100}
+            autoComplete="off"
+            value={game}
+            onChange={({ target }) => setGame(target.value)}
+          />
+        </div>
+        <div className={styles.acts}>
+          <Button type="submit" isBusy={run.isPending}>
+            {text('run')}
+          </Button>
+          <span className={styles.note}>{text('running')}</span>
+        </div>
+      </Form>
       <ProblemNote problem={run.error} />
       {report ? <Report report={report} /> : <p className={styles.note}>{text('report.none')}</p>}
     </section>
