@@ -39,6 +39,19 @@ function missing(name: keyof Typed, typed: Typed) {
   return isEmpty ? 'currenciesHint' : undefined
 }
 
+const bodyOf = (
+  { name, walletUrl, theirKeys, isOn, origins, currencies }: Typed,
+  reason: string,
+) => ({
+  name: name.trim(),
+  walletUrl: walletUrl.trim(),
+  theirKeys: theirKeys.trim(),
+  isOn,
+  origins: partsOf(origins),
+  currencies: partsOf(currencies.toUpperCase()),
+  reason,
+})
+
 /** Adds an operator, or changes one; a second person approves it. */
 export function OperatorDialog({ operator, currencies, onClose }: Props) {
   const text = useText(operatorsMessages)
@@ -62,21 +75,13 @@ export function OperatorDialog({ operator, currencies, onClose }: Props) {
   }
   const act = (reason: string) => {
     setTried(true)
-    const { code, name, walletUrl, theirKeys, isOn } = typed
+    const { code, name, walletUrl, theirKeys } = typed
     const isWhole =
       isCode(code) && name.trim() !== '' && URL.canParse(walletUrl) && areKeys(theirKeys)
     if (!isWhole || partsOf(typed.currencies).length === 0) return
     write.mutate({
       params: { code },
-      body: {
-        name: name.trim(),
-        walletUrl: walletUrl.trim(),
-        theirKeys: theirKeys.trim(),
-        isOn,
-        origins: partsOf(typed.origins),
-        currencies: partsOf(typed.currencies.toUpperCase()),
-        reason,
-      },
+      body: bodyOf(typed, reason),
     })
   }
   const field = (name: Exclude<keyof Typed, 'isOn'>, hint?: string) => ({
