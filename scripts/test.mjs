@@ -3,6 +3,7 @@
    `npm test -- <part>` checks one part: a module, package, app or game by its name, or any path. */
 import { preferMemory } from './checks/memory-folder.mjs'
 import { partSteps } from './checks/part-steps.mjs'
+import { runAlone } from './checks/run-alone.mjs'
 import { runSteps, tellSums } from './checks/run-steps.mjs'
 import { format, staticSteps } from './checks/static-steps.mjs'
 import {
@@ -13,6 +14,7 @@ import {
   productTests,
   scriptTests,
   sizes,
+  testsOf,
 } from './checks/test-steps.mjs'
 
 preferMemory()
@@ -32,5 +34,20 @@ async function checkAll() {
   const last = isBuilt
     ? await runSteps([journeys, sizes, bundles], { atOnce: 2 })
     : [journeys, sizes, bundles].map(({ name }) => ({ name, passed: 0, failed: 1 }))
-  return [...first, ...second, ...last]
+  return [...first, ...(await again(second)), ...(await again(last))]
+}
+
+/** Tests whose files failed in the crowd are run once more, one file after the other. @param {import('./checks/run-steps.mjs').NamedOutcome[]} outcomes */
+async function again(outcomes) {
+  const ended = []
+  for (const outcome of outcomes) {
+    ended.push(
+      await runAlone(outcome, (files) =>
+        outcome.name === 'journeys'
+          ? journeysOf([...files, '--workers=1'])
+          : testsOf(files, { env: { VITEST_MAX_WORKERS: '1' } }),
+      ),
+    )
+  }
+  return ended
 }

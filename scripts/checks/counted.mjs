@@ -4,8 +4,9 @@ import path from 'node:path'
 import { runNode } from './run-command.mjs'
 
 /**
- * How a test program ended: its sums, and a line for each test that failed and for each that passed only at a later try.
- * @typedef {{ passed: number, failed: number, failures: string[], flaky: string[] }} Report
+ * How a test program ended: its sums, a line for each test that failed and for each that passed only at a later try, and the
+ * files of what failed. There are none where something failed that is in no file.
+ * @typedef {{ passed: number, failed: number, failures: string[], flaky: string[], files: string[] }} Report
  */
 
 /**
@@ -35,20 +36,20 @@ export async function counted(how, { isShown = true, isCi = Boolean(process.env[
 }
 
 /** @type {Report} */
-const empty = { passed: 0, failed: 0, failures: [], flaky: [] }
+const empty = { passed: 0, failed: 0, failures: [], flaky: [], files: [] }
 
 /**
  * @param {Report} report
  * @param {{ code: number | null, isCi: boolean, length: number }} end
  * @returns {import('./run-steps.mjs').Outcome}
  */
-function outcomeOf({ passed, failed, failures, flaky }, { code, isCi, length }) {
+function outcomeOf({ passed, failed, failures, flaky, files }, { code, isCi, length }) {
   if (failed === 0 && (code !== 0 || passed === 0)) {
     const said = `It ended with code ${code} after ${length} characters.`
     return { passed, failed: 1, said, failures: [...failures, said], flaky }
   }
   return isCi
-    ? { passed, failed, failures, flaky }
+    ? { passed, failed, failures, flaky, files }
     : { passed: passed - flaky.length, failed: failed + flaky.length, failures, flaky }
 }
 

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { counted, failureLine } from './counted.mjs'
+import { runAlone } from './run-alone.mjs'
 import { summaryOf } from './summary.mjs'
 import { journeysOf, testsOf } from './test-steps.mjs'
 
@@ -47,12 +48,14 @@ const isShown = false
 
 test('a failed test and one that passes at its second try are named with the first line of their error', async () => {
   const options = ['--root', folder, '--config', path.join(folder, 'tests.config.mjs')]
-  const outcome = await testsOf(options, { isShown }).run()
+  const outcome = await testsOf(options, { isShown, isCi: true }).run()
   const place = path.relative(root, folder)
   expect(outcome.failures?.toSorted()).toEqual([
     `${place}/some.test.mjs > a group > is wrong: AssertionError: expected 1 to be 2 // Object.is equality`,
     `${place}/unreadable.test.mjs: Error: no such thing`,
   ])
+  const files = [`${place}/some.test.mjs`, `${place}/unreadable.test.mjs`]
+  expect(outcome.files?.toSorted()).toEqual(files)
   expect(outcome.flaky).toEqual([
     `${place}/some.test.mjs > comes late: AssertionError: expected false to be true // Object.is equality`,
   ])
@@ -74,6 +77,35 @@ const report = (content: object) => (file: string) => ({
   args: ['-e', `require('fs').writeFileSync(process.argv[1], '${JSON.stringify(content)}')`, file],
   env: {},
   read: (text: string) => JSON.parse(text),
+})
+
+const failures = ['a.test.ts > b: Error: 1', 'a.test.ts > c: Error: 2']
+const crowd = { name: 'tests', passed: 5, failed: 2, failures, flaky: [], files: ['a.test.ts'] }
+
+test('what failed runs once more alone: what passes then is named as late, and what fails again has failed', async () => {
+  const asked: string[][] = []
+  const ended = await runAlone(crowd, (files) => ({
+    name: 'tests',
+    async run() {
+      asked.push(files)
+      return { passed: 1, failed: 1, failures: ['a.test.ts > c: Error: 3'] }
+    },
+  }))
+  expect(asked).toEqual([['a.test.ts']])
+  expect(ended).toMatchObject({ passed: 6, failed: 1, failures: ['a.test.ts > c: Error: 3'] })
+  expect(ended.flaky).toEqual(['a.test.ts > b: Error: 1'])
+})
+
+test('nothing runs again where nothing failed, where a failure is in no file, and where many files failed', async () => {
+  const never = () => ({ name: 'tests', run: () => Promise.reject(new Error('it runs')) })
+  const many = Array.from({ length: 9 }, (_, each) => `${each}.test.ts`)
+  for (const outcome of [
+    { ...crowd, failed: 0 },
+    { ...crowd, files: [] },
+    { ...crowd, files: many },
+  ]) {
+    expect(await runAlone(outcome, never)).toEqual(outcome)
+  }
 })
 
 test('a pass at a later try fails outside CI, and is only named in CI', async () => {

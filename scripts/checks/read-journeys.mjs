@@ -34,13 +34,20 @@ export function readJourneys({ stats, suites, errors }) {
       ...linesOf('unexpected'),
     ],
     flaky: linesOf('flaky'),
+    files:
+      errors.length > 0
+        ? []
+        : [...new Set(specs.filter(isFailed).map(({ file }) => `e2e/${file}`))],
   }
 }
+
+/** @param {{ tests: Try[] }} spec */
+const isFailed = ({ tests }) => tests.some(({ status }) => status === 'unexpected')
 
 /**
  * @param {Suite} suite
  * @param {string[]} titles of the groups around it
- * @returns {{ name: string, tests: Try[] }[]}
+ * @returns {{ name: string, file: string, tests: Try[] }[]}
  */
 function specsOf({ title, file, specs, suites = [] }, titles) {
   // The outermost suite is the file.
@@ -48,6 +55,7 @@ function specsOf({ title, file, specs, suites = [] }, titles) {
   return [
     ...specs.map((spec) => ({
       name: [`${spec.file}:${spec.line}`, ...around, spec.title].join(' > '),
+      file: spec.file,
       tests: spec.tests,
     })),
     ...suites.flatMap((suite) => specsOf(suite, around)),

@@ -3,13 +3,14 @@ import { summaryOf } from './summary.mjs'
 /**
  * One thing that is checked. `run` returns how many of its checks passed and failed and the
  * output of the failed ones; a test program also gives a line for each test that failed, and for each
- * that passed only at a later try.
+ * that passed only at a later try, and in CI the files of those that failed.
  * @typedef {{
  * passed: number,
  * failed: number,
  * said?: string | undefined,
  * failures?: string[],
  * flaky?: string[],
+ * files?: string[],
  * }} Outcome
  * @typedef {{ name: string, run: () => Promise<Outcome> }} Step
  * @typedef {Outcome & { name: string }} NamedOutcome

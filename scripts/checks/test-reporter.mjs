@@ -18,6 +18,8 @@ export default class TestReporter {
   #flaky = []
   /** @type {string[]} */
   #failures = []
+  /** The files of what failed; `undefined` is in none. @type {Set<string | undefined>} */
+  #failedFiles = new Set()
   #passed = 0
   #failed = 0
 
@@ -30,6 +32,7 @@ export default class TestReporter {
     if (state === 'failed') {
       this.#failed += 1
       this.#failures.push(line)
+      this.#failedFiles.add(nameOf(test.module.moduleId))
     }
     const diagnostic = test.diagnostic()
     if (!diagnostic?.retryCount) return
@@ -49,6 +52,7 @@ export default class TestReporter {
       // A file that cannot be read has no test that could fail.
       this.#failed += 1
       this.#failures.push(failureLine(name, textOf(error)))
+      this.#failedFiles.add(name)
       console.log(error.stack ?? error.message)
     }
     for (const test of module.children.allTests('failed')) reportFileFailure(test)
@@ -61,7 +65,10 @@ export default class TestReporter {
   onTestRunEnd(_modules, errors) {
     for (const error of errors) {
       this.#failed += 1
-      this.#failures.push(failureLine('outside any test', textOf(error)))
+      const file = pathOf(error)
+      const place = file ? `${file}, outside any test` : 'outside any test'
+      this.#failures.push(failureLine(place, textOf(error)))
+      this.#failedFiles.add(file)
       console.log(error.stack ?? error.message)
     }
     if (this.#files.length > slowestCount) this.#tellSlowest()
@@ -73,6 +80,9 @@ export default class TestReporter {
       failed: this.#failed,
       failures: this.#failures,
       flaky: this.#flaky,
+      files: this.#failedFiles.has(undefined)
+        ? []
+        : [...this.#failedFiles].flatMap((file) => file ?? []),
     }
     writeFileSync(report, JSON.stringify(ended))
   }
@@ -100,6 +110,15 @@ function reportFileFailure(test) {
 
 /** @param {import('vitest/node').SerializedError} error */
 const textOf = ({ name, message }) => (name ? `${name}: ${message}` : message)
+
+/**
+ * The file that ran when something failed outside any test.
+ * @param {import('vitest/node').SerializedError} error
+ */
+function pathOf(error) {
+  const file = error['VITEST_TEST_PATH']
+  return typeof file === 'string' ? nameOf(file) : undefined
+}
 
 /** @param {string} id */
 const nameOf = (id) => path.relative(root, id)

@@ -12,7 +12,7 @@ import { root } from '../start/settings.mjs'
 /**
  * The tests of Vitest, all or those whose path holds one of `filters`.
  * @param {string[]} [filters] and options of Vitest
- * @param {{ name?: string, env?: Record<string, string>, isShown?: boolean }} [options]
+ * @param {{ name?: string, env?: Record<string, string>, isShown?: boolean, isCi?: boolean }} [options]
  * @returns {Step}
  */
 export const testsOf = (filters = [], { name = 'tests', env = {}, ...options } = {}) => ({
