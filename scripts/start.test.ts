@@ -35,6 +35,8 @@ const wrongWords: [string, string, RegExp][] = [
   ['TESSERA_RELAY', 'nats', /^TESSERA_NATS is "…", which is not a list of addresses/],
   ['TESSERA_ROLE', 'serves,plays', /^TESSERA_ROLE is .* not a list of serves, sockets or works/],
   ['TESSERA_PREPARE', 'no', /^TESSERA_PREPARE is "no", which is not on or off/],
+  ['TESSERA_CELL', '256', /^TESSERA_CELL is "256", which is not a number from 0 to 255/],
+  ['TESSERA_CELLS', '1=mysql://b', /^TESSERA_CELLS is "…", which is not a list such as 1=postgres/],
   ['TESSERA_SETTINGS_KEY', 'c2hvcnQ=', /^TESSERA_SETTINGS_KEY is "…", which is not a key of 32/],
   ['METRICS_TOKEN_FILE', '/nowhere/token', /^METRICS_TOKEN_FILE is .* which cannot be read/],
   ['SERVING_DATABASE_URL', 'postgres://a@b/c', /^SERVING_DATABASE_URL is set and DATABASE_URL/],

@@ -48,6 +48,9 @@ export type ServeOptions = {
   roles?: readonly NodeRole[]
   /** How the servers of this site tell each other what they push. */
   relay?: RelayChoice
+  /** Of a site on several databases: the number of this one, and the addresses of all others by theirs. */
+  cell?: number | undefined
+  cells?: ReadonlyMap<number, string> | undefined
   /** Another command has prepared the database: a start checks that it has. */
   isPrepared?: boolean
   /** How a server leaves: for how long it is still served after it says so, and within which time its sockets end. */

@@ -21,6 +21,7 @@ import {
   systemClock,
   useStandby,
 } from '@tessera/server-kit'
+import { carryCells } from '@tessera/ledger/server'
 import { openStandIns } from '@tessera/vendors/server'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildServer } from './build-app.ts'
@@ -30,6 +31,7 @@ import type { SignIn } from './demo/seed-demo.ts'
 import { useKeysFor } from './keys/use-keys.ts'
 import { jobs, listeners, runners } from './modules.ts'
 import { joinNodes } from './nodes/join-nodes.ts'
+import { openCellLine } from './nodes/cell-line.ts'
 import { prepareSite } from './nodes/prepare-site.ts'
 import { openSockets } from './open-sockets.ts'
 import { writeFaults } from './operations/write-faults.ts'
@@ -136,14 +138,15 @@ async function run(
   return { url: address, close }
 }
 
-type Working = Pick<Running, 'hasSandbox'> & { roles: readonly NodeRole[]; url: string }
+type Working = Pick<Running, 'hasSandbox' | 'cells'> & { roles: readonly NodeRole[]; url: string }
 
 /** What a server does without being asked: jobs, listeners, what is held open, and the play of the demo. */
-async function work(context: JobContext, { roles, hasSandbox, url }: Working) {
+async function work(context: JobContext, { roles, hasSandbox, cells, url }: Working) {
   if (!roles.includes('works')) {
     return { holds: () => false, stopHolding: async () => {}, stop: async () => {} }
   }
-  const listening = startListeners(context, listeners)
+  const line = cells && openCellLine(cells, context.log)
+  const listening = startListeners(context, [...listeners, ...(line ? [carryCells(line)] : [])])
   const holding = startRunners(context, runners)
   const crowd = hasSandbox ? playOn(context) : undefined
   const working = await startJobs(url, jobs, context)
@@ -156,6 +159,7 @@ async function work(context: JobContext, { roles, hasSandbox, url }: Working) {
     stop: async () => {
       await working.stop()
       await listening.stop()
+      await line?.close()
     },
   }
 }

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { numberIn, wordIn, wordsIn, wrongSetting } from './words.mjs'
+import { numberIn, secretIn, wordIn, wordsIn, wrongSetting } from './words.mjs'
 
 /** @type {readonly ('serves' | 'sockets' | 'works')[]} */
 const roles = ['serves', 'sockets', 'works']
@@ -26,6 +26,8 @@ export function nodeIn(env) {
       noticedSeconds: noticedSeconds ?? usual.noticedSeconds,
       drainedSeconds: drainedSeconds ?? usual.drainedSeconds,
     },
+    cell: numberIn(env, 'TESSERA_CELL', { least: 0, most: 255 }),
+    cells: cellsIn(env),
     /** Where the files of the last builds are; a folder of the data without it. */
     files: files ? path.resolve(files) : undefined,
   }
@@ -45,4 +47,28 @@ function relayIn(env) {
     '…',
     'which is not a list of addresses such as nats://10.0.0.5:4222',
   )
+}
+
+/**
+ * The databases of the other cells, by number: `1=postgres://…` and so on, separated by blanks or lines.
+ * @param {NodeJS.ProcessEnv} env
+ */
+function cellsIn(env) {
+  const said = secretIn(env, 'TESSERA_CELLS')
+  if (said === undefined) return undefined
+  const cells = said.split(/\s+/).flatMap((each) => (each ? [cellIn(each)] : []))
+  if (cells.every((each) => each !== undefined) && new Map(cells).size === cells.length)
+    return new Map(cells)
+  throw wrongSetting(
+    'TESSERA_CELLS',
+    '…',
+    'which is not a list such as 1=postgres://10.0.1.5/tessera',
+  )
+}
+
+/** @param {string} text @returns {[number, string] | undefined} */
+function cellIn(text) {
+  const [, number, url] = /^(\d{1,3})=(postgres(?:ql)?:\/\/.+)$/.exec(text) ?? []
+  const isOne = url !== undefined && URL.canParse(url) && Number(number) <= 255
+  return isOne ? [Number(number), url] : undefined
 }

@@ -1,4 +1,5 @@
 import { askForFactors, renewOwner } from '@tessera/identity/server'
+import { nameCell } from '@tessera/ledger/server'
 import { noteGameVersions } from '@tessera/rounds/server'
 import {
   checkPrepared,
@@ -38,6 +39,7 @@ type Preparing = Pick<
   | 'crowd'
   | 'isPrepared'
   | 'settingsKey'
+  | 'cell'
 >
 
 /**
@@ -57,6 +59,7 @@ export async function prepareSite(db: Db, options: Preparing, log: Logger): Prom
 
 async function prepareNow(db: Db, options: Preparing, log: Logger): Promise<SignIn[]> {
   await migrate(db, listMigrations(options.root))
+  if (options.cell !== undefined) await nameCell(db, options.cell)
   await prepareJobs(options.databaseUrl)
   await useKeysFor(db, options.dataDir, options.settingsKey)
   await syncLanguages(db)

@@ -3,7 +3,7 @@ import { forgetVisitors } from './links/clicks.ts'
 import { payRebates } from './rebate/pay-rebates.ts'
 import { runJobs } from './runs/jobs.ts'
 import { movesJob } from './moves/apply-moves.ts'
-import { placeMissing, recountChanged } from './tree/place.ts'
+import { placeMissing, recountChanged, slotMissing } from './tree/place.ts'
 
 export const agentsJobs: Job[] = [
   {
@@ -16,6 +16,7 @@ export const agentsJobs: Job[] = [
     cron: '*/10 * * * *',
     run: async ({ db }) => {
       await inTransaction(db, placeMissing)
+      await inTransaction(db, slotMissing)
       await recountChanged(db)
     },
   },

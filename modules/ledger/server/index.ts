@@ -7,6 +7,8 @@ export {
   heldOf,
   houseOf,
 } from './accounts.ts'
+export { carryCells, type CellLine } from './cells/carry-cells.ts'
+export { nameCell, receiveFromCell, sendToCell } from './cells/cells.ts'
 export type { CheckFunds, FundDifference } from './checks/found.ts'
 export { type Discrepancy, findDiscrepancies } from './health.ts'
 export { debtAccountOf, readDebt } from './debts.ts'

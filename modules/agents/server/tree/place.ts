@@ -1,9 +1,23 @@
 import { type Db, inTransaction } from '@tessera/server-kit'
 import { sql } from 'kysely'
 
-/** Gives a new member their place in the tree, in the transaction that makes them. Without an upline they have none. */
+/**
+ * Gives a new member their place in the tree, in the transaction that makes them, and the slot of their line. Without an upline
+ * they have no place.
+ */
 export async function joinTeam(tx: Db, memberId: string): Promise<void> {
-  await sql`select agents.place(${memberId})`.execute(tx)
+  await sql`select agents.place(${memberId}), agents.give_slot(${memberId})`.execute(tx)
+}
+
+const slotsAtOnce = 5_000
+
+/** Gives a slot to everybody who has none: those who were imported, agents above others first. Answers how many. */
+export async function slotMissing(tx: Db): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(agents.give_slot(m.id))::int as n from (
+    select m.id from identity.member_view m
+    where not exists (select from agents.member_slot s where s.member_id = m.id)
+    order by m.created_at, m.id limit ${slotsAtOnce}) m`.execute(tx)
+  return rows[0]?.n ?? 0
 }
 
 /** Gives these members their places, so far as they belong to a tree. Answers who has one. */

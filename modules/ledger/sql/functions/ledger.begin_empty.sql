@@ -7,7 +7,7 @@ begin
     select no into unit_no from ledger.unit where code = new.unit;
   end if;
   new.is_guarded := new.purpose in ('cash', 'held', 'bonus', 'bonusHeld');
-  new.id := nextval('ledger.account_no') * 2048 + unit_no * 2 + new.is_guarded::int;
+  new.id := (ledger.cell_no()::bigint << 44) + nextval('ledger.account_no') * 2048 + unit_no * 2 + new.is_guarded::int;
   new.balance := 0;
   new.version := 0;
   return new;
