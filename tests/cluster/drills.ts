@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Database } from './database.ts'
-import type { Players, Stretch } from './players.ts'
+import { logIn, type Players, type Stretch } from './players.ts'
 import { type Processes, until } from './processes.ts'
+import { openPushLine } from './push-times.ts'
 import { nodeNames, type Site } from './site.ts'
 
 export type Cluster = { processes: Processes; database: Database; site: Site; players: Players }
@@ -50,6 +51,36 @@ export const drills: Drill[] = [
         await playsOn(cluster)
       }
       return 'both left and came back'
+    },
+  },
+  {
+    name: 'NATS is gone for ten seconds',
+    silentSecondsMax: 3,
+    run: async (cluster) => {
+      await cluster.site.useRelay('nats')
+      const line = await openPushLine(cluster, await logIn(cluster.site.url, 'ana'))
+      const before = await line.bet()
+      await cluster.site.endNats()
+      await sleep(10_000)
+      await playsOn(cluster)
+      await cluster.site.startNats()
+      const since = performance.now()
+      await until('a push arrives again', () => line.bet(1).then(() => true), 60)
+      const back = performance.now() - since
+      line.close()
+      return `a push took ${before.toFixed(0)} ms; after its start pushes came again within ${seconds(back)}`
+    },
+  },
+  {
+    name: 'HAProxy is killed and starts again',
+    silentSecondsMax: 5,
+    run: async (cluster) => {
+      for (let round = 0; round < 3; round++) {
+        await playsOn(cluster)
+        await cluster.site.restartProxy()
+        await playsOn(cluster)
+      }
+      return '3 deaths; both nodes lost their database with it and found it again'
     },
   },
   {

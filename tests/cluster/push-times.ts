@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Cluster } from './drills.ts'
 import { listenAt } from './pushes.ts'
 import { until } from './processes.ts'
-import { nodeNames } from './site.ts'
 
 const bets = 100
 
@@ -10,11 +9,7 @@ const bets = 100
 export async function pushTimes(cluster: Cluster): Promise<string> {
   const lines: string[] = []
   for (const relay of ['postgres', 'nats'] as const) {
-    cluster.site.relay = relay
-    for (const name of nodeNames) {
-      await cluster.site.endNode(name, 'SIGKILL')
-      await cluster.site.startNode(name)
-    }
+    await cluster.site.useRelay(relay)
     const milliseconds = await measure(cluster)
     const sorted = milliseconds.toSorted((a, b) => a - b)
     const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1)
@@ -23,38 +18,41 @@ export async function pushTimes(cluster: Cluster): Promise<string> {
   return lines.join('\n')
 }
 
-async function measure({ site, players }: Cluster): Promise<number[]> {
-  const headers = {
-    'content-type': 'application/json',
-    authorization: `Bearer ${players.token}`,
-  }
-  const post = async <Value>(address: string, body?: object): Promise<Value> => {
-    const send = () =>
-      fetch(`${site.urlOf('a')}${address}`, {
-        method: 'POST',
-        headers,
-        body: JSON.stringify(body ?? {}),
-      })
-    // A kept connection may lead to the node that was killed a moment ago.
-    const reply = await send().catch(send)
-    return ((await reply.json()) as { value: Value }).value
-  }
+/** A post to one node, asked again once: a kept connection may lead to one that was killed a moment ago. */
+async function post<Value>(url: string, token: string, body: object = {}): Promise<Value> {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+  const send = () => fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
+  const reply = await send().catch(send)
+  return ((await reply.json()) as { value: Value }).value
+}
+
+/** A socket at the second node of a member who bets at the first. `bet` answers the milliseconds from the answer to the push. */
+export async function openPushLine({ site }: Cluster, token: string) {
   const line = await listenAt(
     site.urlOf('b'),
-    async () => (await post<{ ticket: string }>('/wps/session/ticket')).ticket,
+    async () =>
+      (await post<{ ticket: string }>(`${site.urlOf('a')}/wps/session/ticket`, token)).ticket,
   )
-  const times: number[] = []
-  for (let count = 0; count < bets; count++) {
+  const bet = async (seconds = 10): Promise<number> => {
     const before = line.version()
-    await post('/wps/rounds/play', {
+    await post(`${site.urlOf('a')}/wps/rounds/play`, token, {
       id: crypto.randomUUID(),
       game: 'dice',
       stake: { amount: '100', currency: 'USD' },
       choice: { side: 'under', target: 5_000 },
     })
     const since = performance.now()
-    await until('the push', () => line.version() !== before, 10)
-    times.push(Math.max(0, line.heardAt() - since))
+    await until('the push', () => line.version() !== before, seconds)
+    return Math.max(0, line.heardAt() - since)
+  }
+  return { bet, close: () => line.close() }
+}
+
+async function measure(cluster: Cluster): Promise<number[]> {
+  const line = await openPushLine(cluster, cluster.players.token)
+  const times: number[] = []
+  for (let count = 0; count < bets; count++) {
+    times.push(await line.bet())
     await sleep(30)
   }
   line.close()

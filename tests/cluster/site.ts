@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from './database.ts'
 import { freePort, type Processes, until } from './processes.ts'
 
@@ -65,7 +66,18 @@ export class Site {
         this.#database.proxyPart(),
       ].join('\n'),
     )
+    this.#startHaproxy(file)
+  }
+
+  #startHaproxy(file: string): void {
     this.#processes.start('haproxy', { command: ['haproxy', '-f', file, '-db'] })
+  }
+
+  /** As if its machine had died, and another one had taken the address after a second. */
+  async restartProxy(): Promise<void> {
+    await this.#processes.end('haproxy', 'SIGKILL')
+    await sleep(1_000)
+    this.#startHaproxy(path.join(this.#folder, 'haproxy.cfg'))
   }
 
   async startNats(): Promise<void> {
@@ -73,6 +85,18 @@ export class Site {
     this.#processes.start('nats', {
       command: ['nats-server', '-a', '127.0.0.1', '-p', String(this.#nats)],
     })
+  }
+
+  endNats = (): Promise<void> => this.#processes.end('nats', 'SIGKILL')
+
+  /** Both nodes start anew with another body of the relay, if they have another one. */
+  async useRelay(relay: Site['relay']): Promise<void> {
+    if (this.relay === relay) return
+    this.relay = relay
+    for (const name of nodeNames) {
+      await this.endNode(name, 'SIGKILL')
+      await this.startNode(name)
+    }
   }
 
   get #env(): NodeJS.ProcessEnv {
