@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import type { Cluster } from './cluster.ts'
 import type { Database } from './database.ts'
-import { logIn, type Players, type Stretch } from './players.ts'
-import { type Processes, until } from './processes.ts'
+import { logIn, type Stretch } from './players.ts'
+import { until } from './processes.ts'
 import { openPushLine } from './push-times.ts'
-import { nodeNames, type Site } from './site.ts'
-
-export type Cluster = { processes: Processes; database: Database; site: Site; players: Players }
+import { nodeNames } from './site.ts'
 
 /** What is done to the cluster while bets come, and what its players may feel of it. */
 export type Drill = {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Cluster } from './drills.ts'
+import type { Cluster } from './cluster.ts'
 import { listenAt } from './pushes.ts'
 import { until } from './processes.ts'
 
