@@ -34,6 +34,9 @@ test('a member keeps a table, cashes out of a climb with the space bar, verifies
   await page.getByRole('main').getByRole('link', { name: 'Favourites' }).click()
   await page.getByRole('link', { name: /Crash Juniper/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Crash Juniper' })).toBeVisible()
+  const stake = page.getByRole('textbox', { name: 'Stake', exact: true })
+  await expect(stake).toHaveValue('')
+  await stake.fill('1')
   await cashOutOnce(page)
   await expectAccessible(page)
   await page

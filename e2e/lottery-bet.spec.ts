@@ -19,6 +19,7 @@ test('a member buys lines of a series game with the keyboard and repeats the sli
   await deposit(page, 'en', '50.00')
   await page.goto('/lottery?gameCode=SSC10')
   await page.getByRole('button', { name: 'Last two', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Times' }).fill('1')
   await page.getByRole('group', { name: 'Fourth' }).getByRole('button', { name: '0' }).focus()
   await page.keyboard.press('1')
   await page.keyboard.press('2')

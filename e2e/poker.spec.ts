@@ -13,12 +13,14 @@ const words = {
 } as const
 type Player = { page: Page; language: keyof typeof words }
 
-/** Sits down with what is offered. */
+/** Sits down with the most chips: nothing is chosen beforehand. */
 async function sit({ page }: Player, seat: RegExp, join: RegExp): Promise<void> {
   await page.goto(`/poker?table=${table}`)
   await page.getByRole('button', { name: seat }).click()
-  await page.getByRole('dialog').getByRole('button', { name: join }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: /^M[aá]x/ }).click()
+  await dialog.getByRole('button', { name: join }).click()
+  await expect(dialog).toHaveCount(0)
 }
 
 /** Checks, calls or comes back where that is asked. */
@@ -73,6 +75,7 @@ async function fish(page: Page): Promise<void> {
   await page.goto('/fish-rooms?room=lagoon')
   await expect(page.getByRole('heading', { level: 1, name: 'Lagoon' })).toBeVisible()
   await expectAccessible(page)
+  await page.getByRole('combobox', { name: 'Cost of a shot' }).selectOption({ index: 1 })
   await page.getByRole('button', { name: /^Hold .* and sit down$/ }).click()
   // A picture of the sea is drawn too slowly here to aim in it: who fires is tested beside the server.
   await page.getByRole('button', { name: 'Autoplay' }).click()

@@ -45,6 +45,7 @@ export function OpenGame({ given, view }: Props) {
   const press = () => {
     if (remote.phase === 'showing') remote.hurry()
     else if (stake.money) void remote.play(stake.money, choice)
+    else stake.askFor()
   }
   const { View, Rules } = view
   return (
@@ -121,9 +122,9 @@ function Panel({ stake, remote, words, onPress }: PanelProps) {
         currency={stake.smallest.currency}
         value={stake.typed}
         error={
-          stake.money
-            ? undefined
-            : text('between', { smallest: stake.smallest, largest: stake.largest })
+          stake.isWrong
+            ? text('between', { smallest: stake.smallest, largest: stake.largest })
+            : undefined
         }
         onChange={({ target }) => stake.type(target.value)}
       />
@@ -147,7 +148,6 @@ function Panel({ stake, remote, words, onPress }: PanelProps) {
 // Outside of components: their compiler loses such literals.
 const halfOf = (amount: bigint): bigint => (amount / 200n) * 100n
 const twice = (amount: bigint): bigint => amount * 2n
-const usual = 10_000n
 const within = (amount: bigint, least: bigint, most: bigint) =>
   amount < least ? least : amount > most ? most : amount
 
@@ -156,7 +156,9 @@ type TypedStake = ReturnType<typeof useTypedStake>
 function useTypedStake({ unit, smallest: least, largest: most }: OpenGiven) {
   const [smallest, largest] = [money(BigInt(least), unit), money(BigInt(most), unit)]
   const bounded = (amount: bigint) => within(amount, smallest.amount, largest.amount)
-  const [typed, setTyped] = useState(() => typedUnits(bounded(usual), unit))
+  // The operator's player chooses it: nothing is filled in.
+  const [typed, setTyped] = useState('')
+  const [isAsked, setAsked] = useState(false)
   const parsed = typedToMoney(typed, unit)
   const inBounds = (each: Money | undefined) =>
     each && each.amount >= smallest.amount && each.amount <= largest.amount ? each : undefined
@@ -164,6 +166,9 @@ function useTypedStake({ unit, smallest: least, largest: most }: OpenGiven) {
   return {
     typed,
     money: inBounds(parsed),
+    /** What is typed is no stake, or a round was asked for without one. */
+    isWrong: !inBounds(parsed) && (isAsked || typed.trim() !== ''),
+    askFor: () => setAsked(true),
     smallest,
     largest,
     type: setTyped,

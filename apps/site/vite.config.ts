@@ -15,6 +15,9 @@ const lighterIcons = {
   ),
 }
 
+// The first script names every file that may come later: a letter less of each.
+const assetFileNames = 'assets/[name]-[hash:7][extname]'
+
 /** The same pages for the server, which draws them for guests: one file and what it loads later, for Node. */
 const onServer = defineConfig({
   plugins: [react({ compiler: true })],
@@ -28,6 +31,8 @@ const onServer = defineConfig({
     target: 'node20',
     minify: false,
     assetsInlineLimit: 0,
+    // It names the files that the browser's build has written.
+    rolldownOptions: { output: { assetFileNames } },
   },
 })
 
@@ -58,10 +63,9 @@ const inBrowser = defineConfig({
         moduleSideEffects: (id) => !ours.test(id) || id.endsWith('.css'),
       },
       output: {
-        // The first script names every file that may come later: a letter less of each.
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        assetFileNames,
         codeSplitting: {
           groups: chunkGroups,
         },

@@ -19,6 +19,7 @@ export const roomMessages = defineMessages('fish-room', {
   seat: 'Seat {seat}',
   free: 'Free',
   taken: 'Taken by {name}',
+  chooseCost: 'Choose what a shot costs',
   costOfShot: 'Cost of a shot',
   enter: 'Hold {amount} and sit down',
   enterNote: '500 shots of {cost}. What you do not shoot comes back when you leave.',

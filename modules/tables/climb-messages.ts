@@ -23,6 +23,7 @@ export const climbMessages = defineMessages('tables-climb', {
     'At {least} to {most}, or empty. It is kept with your bet and works without a connection.',
   notATarget: 'Enter a number from {least} to {most}, or nothing.',
   notAStake: 'Enter a stake from {least} to {most}.',
+  noStake: 'Enter a stake',
   bet: 'Bet {amount}',
   another: 'Second bet {amount}',
   placing: 'Placing',

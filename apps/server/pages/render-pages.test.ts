@@ -43,7 +43,7 @@ function node() {
     offered: async () => ['en', 'es'],
   })
   app.get('/*', async (request, reply) => {
-    await rendered.send(request, reply)
+    if (!(await rendered.send(request, reply))) await reply.code(204).send()
     return reply
   })
   const page = async (url: string) => {
@@ -93,4 +93,20 @@ test('a change that another server tells of makes kept pages old', async () => {
   expect((await page('/about')).stateAt).toBe(before.stateAt)
   hub.push(siteFeed, 'all', { part: 'content' })
   expect((await page('/about')).stateAt).not.toBe(before.stateAt)
+})
+
+test('a page whose address names what a browser alone draws is left to it, and the same page without that name is rendered', async () => {
+  const { app } = node()
+  for (const [path, named] of [
+    ['/verify', '?round=1'],
+    ['/sportsbook', '?event=1'],
+    ['/tables', '?table=roulette-1'],
+    ['/poker', '?table=thrush-usd'],
+    ['/poker', '?show=tournaments'],
+    ['/fish-rooms', '?room=lagoon'],
+    ['/promotions', '?id=3996d976-dab5-4e65-9775-5a9f7d5e64b6'],
+  ] as const) {
+    expect((await app.inject({ url: path })).statusCode, path).toBe(200)
+    expect((await app.inject({ url: `${path}${named}` })).statusCode, `${path}${named}`).toBe(204)
+  }
 })

@@ -28,6 +28,10 @@ const said = [...listAddressNames, 'gameCode']
 const shownByBrowser = new Map([
   ['/verify', ['view', 'round']],
   ['/sportsbook', ['view', 'event', 'sport', 'when', 'tournament', 'q']],
+  ['/tables', ['table', 'game', 'view', 'over', 'room', 'with']],
+  ['/poker', ['table', 'tables', 'hand', 'hands', 'tournament', 'results', 'show', 'game']],
+  ['/fish-rooms', ['room', 'view']],
+  ['/promotions', ['id']],
 ])
 // It replaces any page while there is no network, so it must not name its own address.
 const stillPath = '/offline'

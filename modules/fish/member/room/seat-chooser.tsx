@@ -1,10 +1,11 @@
-import { type Money, money } from '@tessera/money'
+import { money } from '@tessera/money'
 import { Button, buttonClass, ProblemNote, useFormat, useSession, useText } from '@tessera/web-kit'
 import { useState } from 'react'
 import { costSteps, magazineShots } from '../../limits.ts'
 import { roomMessages } from '../../room-messages.ts'
 import { fishHref, logInHref } from '../addresses.ts'
 import { CostChoice } from './cost-choice.tsx'
+import { keepCost, lastCost } from './last-cost.ts'
 import styles from './room.module.css'
 import { drawnSeed, type OwnSeat } from './use-own-seat.ts'
 import type { RoomState } from './use-room.ts'
@@ -72,14 +73,22 @@ function Choice({ state, own }: { state: RoomState; own: OwnSeat }) {
   const { room, seats } = state
   const { currency } = room.least
   const [picked, setPicked] = useState<number>()
-  const [cost, setCost] = useState(room.least.amount)
+  const costs = costsOf(room)
+  const [cost, setCost] = useState(() => lastCost(room.code, currency, costs))
   const [clientSeed] = useState(drawnSeed)
   const isFree = seats.some(({ seat, taken }) => seat === picked && !taken)
   const chosen = isFree ? picked : firstSeat(state)
   const place = seats.find(({ seat }) => seat === chosen)
-  const each: Money = money(cost, currency)
-  const whole = money(cost * shots, currency)
   const { enter, ids } = own
+  const sitDown = () => {
+    if (!place || cost === undefined) return
+    keepCost(room.code, money(cost, currency))
+    const { seat, commitment } = place
+    enter.mutate({
+      params: { code: room.code },
+      body: { id: ids.enter, seat, cost, clientSeed, commitment },
+    })
+  }
   return (
     <div className={styles.panel}>
       <fieldset className={styles.seats}>
@@ -100,7 +109,7 @@ function Choice({ state, own }: { state: RoomState; own: OwnSeat }) {
       </fieldset>
       <CostChoice
         label={text('costOfShot')}
-        costs={costsOf(room)}
+        costs={costs}
         currency={currency}
         value={cost}
         onChange={setCost}
@@ -109,24 +118,16 @@ function Choice({ state, own }: { state: RoomState; own: OwnSeat }) {
         <Button
           kind="chip"
           isBusy={enter.isPending}
-          disabled={!place}
-          onClick={() =>
-            place &&
-            enter.mutate({
-              params: { code: room.code },
-              body: {
-                id: ids.enter,
-                seat: place.seat,
-                cost,
-                clientSeed,
-                commitment: place.commitment,
-              },
-            })
-          }
+          disabled={!place || cost === undefined}
+          onClick={sitDown}
         >
-          {text('enter', { amount: format.money(whole) })}
+          {cost === undefined
+            ? text('chooseCost')
+            : text('enter', { amount: format.money(money(cost * shots, currency)) })}
         </Button>
-        <small>{text('enterNote', { cost: format.money(each) })}</small>
+        {cost !== undefined && (
+          <small>{text('enterNote', { cost: format.money(money(cost, currency)) })}</small>
+        )}
       </div>
       <ProblemNote problem={enter.error} />
     </div>

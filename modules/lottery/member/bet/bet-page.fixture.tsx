@@ -1,6 +1,6 @@
 import { toWire } from '@tessera/calls'
 import { money } from '@tessera/money'
-import { createQueryClient } from '@tessera/web-kit'
+import { createQueryClient, keep } from '@tessera/web-kit'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -159,5 +159,12 @@ export function showPage(page: ReactNode) {
   )
 }
 
-export const showBetPage = (game: LotteryGame) =>
+/** The page of somebody who comes for the first time: no price of a line is chosen. */
+export const showFirstBetPage = (game: LotteryGame) =>
   showPage(<BetPage game={game} load={loadFixture} />)
+
+/** The page of somebody who has played a series game before, at 2.00 a line. */
+export function showBetPage(game: LotteryGame) {
+  if (game.seriesMost !== null) keep(`lottery.amount..${game.code}.USD`, '20000')
+  return showFirstBetPage(game)
+}

@@ -3,7 +3,13 @@ import userEvent from '@testing-library/user-event'
 import { Toasts } from '@tessera/web-kit'
 import { render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fixedGame, lotteryServer, seriesGame, showBetPage } from './bet-page.fixture.tsx'
+import {
+  fixedGame,
+  lotteryServer,
+  seriesGame,
+  showBetPage,
+  showFirstBetPage,
+} from './bet-page.fixture.tsx'
 
 const user = userEvent.setup()
 
@@ -223,4 +229,19 @@ test('plays are found by name over all groups, and starred ones stand first', as
   expect(
     await screen.findByRole('button', { name: 'Remove Last two digits from your favourites' }),
   ).toBeTruthy()
+})
+
+test('the price of a line is empty at the first visit, and the one chosen last is there at the next', async () => {
+  vi.stubGlobal('fetch', lotteryServer(seriesGame).fetch)
+  const { unmount } = showFirstBetPage(seriesGame)
+  await pickLine()
+  const times = screen.getByRole('textbox', { name: 'Times' })
+  expect(times).toHaveProperty('value', '')
+  expect(screen.getAllByText('Choose how many times.').length).toBeGreaterThan(0)
+  expect(screen.getByRole('button', { name: 'Add to slip' })).toHaveProperty('disabled', true)
+  await user.type(times, '3')
+  expect(screen.getByText('= $6.00 a line')).toBeTruthy()
+  unmount()
+  showFirstBetPage(seriesGame)
+  expect(await screen.findByRole('textbox', { name: 'Times' })).toHaveProperty('value', '3')
 })

@@ -33,7 +33,11 @@ export function LinePriceFields({ draft }: { draft: DraftState }) {
         onChange={(mode) => setPrice({ ...price, mode })}
       />
       <Multiple draft={draft} />
-      <p className={styles.line}>{text('aLine', { amount: exact(orNone(draft.units)) })}</p>
+      <p className={styles.line}>
+        {draft.units === undefined
+          ? text('multipleFirst')
+          : text('aLine', { amount: exact(draft.units) })}
+      </p>
       <Series draft={draft} />
     </div>
   )
@@ -84,7 +88,7 @@ function Multiple({ draft: { price, setPrice } }: { draft: DraftState }) {
       <div className={styles.stepper}>
         <IconButton
           label={text('less')}
-          disabled={price.multiple <= 1}
+          disabled={(price.multiple ?? 1) <= 1}
           onClick={() => set(stepped(price.multiple, -1))}
         >
           <Minus size={18} />
@@ -93,7 +97,7 @@ function Multiple({ draft: { price, setPrice } }: { draft: DraftState }) {
           id={id}
           inputMode="numeric"
           autoComplete="off"
-          value={typed ?? String(price.multiple)}
+          value={typed ?? String(price.multiple ?? '')}
           onChange={(event) => {
             setTyped(event.target.value)
             setPrice({ ...price, multiple: multipleIn(event.target.value) })
@@ -121,10 +125,11 @@ function Series({ draft }: { draft: DraftState }) {
     amount: orNone(draft.units),
     series,
   })
-  const said = text('offer', {
-    prize: exact(prize),
-    rebate: format.percent(rebatePpm / 1_000_000, rebatePpm % 1_000 === 0 ? 1 : 2),
-  })
+  const rebate = format.percent(rebatePpm / 1_000_000, rebatePpm % 1_000 === 0 ? 1 : 2)
+  const said =
+    draft.units === undefined
+      ? text('offerRebate', { rebate })
+      : text('offer', { prize: exact(prize), rebate })
   if (least === terms.series) {
     return (
       <div className={styles.series}>

@@ -55,10 +55,10 @@ export function PlayPanel({ draft, onAdd }: Props) {
 /** What has to be done before the picks are a ticket. */
 function useMissing({ selection, priced, units }: DraftState): string | undefined {
   const text = useText(betMessages)
-  const { terms, exact } = useBet()
+  const { family, terms, exact } = useBet()
   if (isEmpty(selection)) return text('pickFirst')
   if (priced.lines === 0) return text('pickMore')
-  if (!isSome(units)) return text('stakeFirst')
+  if (!isSome(units)) return text(family.hasSeries ? 'multipleFirst' : 'stakeFirst')
   if (units < terms.least) return text('leastLine', { least: exact(terms.least) })
   if (priced.lines > linesMax) return text('tooManyLines', { most: linesMax })
   return undefined

@@ -15,7 +15,7 @@ import { pokerCalls } from '../../poker-calls.ts'
 import { CallNote } from '../shown/call-note.tsx'
 import { tableMessages } from '../../table-messages.ts'
 import { chipsMoney, useChips } from '../shown/chips-money.ts'
-import { ChipsSlider } from './chips-slider.tsx'
+import { ChipsSlider, useBuyIn } from './chips-slider.tsx'
 import styles from './seat-desk.module.css'
 import type { TableState, Telling } from './use-poker-table.ts'
 
@@ -28,7 +28,11 @@ export function SitDialog({ state: { view }, seat, tell, onClose }: Props) {
   const worth = useChips(table.chip)
   // The same number until it is done: pressed again, chips are bought once.
   const [id] = useState(newId)
-  const [chips, setChips] = useState(table.big * table.buyMost)
+  const { chips, setChips, keepChips } = useBuyIn(
+    table,
+    table.big * table.buyLeast,
+    table.big * table.buyMost,
+  )
   const [posts, setPosts] = useState(false)
   const isTrial = useSession()?.isTrial ?? false
   const { data } = useQuery({
@@ -40,10 +44,11 @@ export function SitDialog({ state: { view }, seat, tell, onClose }: Props) {
     refreshes: [ledgerCalls.readBalance],
     onSuccess: ({ own }) => {
       tell.own(own)
+      keepChips()
       onClose()
     },
   })
-  const { amount } = chipsMoney(table.chip, chips)
+  const amount = chips === undefined ? undefined : chipsMoney(table.chip, chips).amount
   return (
     <Dialog title={text('sitAt', { seat })} kind="note" onClose={onClose}>
       <div className={styles.form}>
@@ -73,6 +78,7 @@ export function SitDialog({ state: { view }, seat, tell, onClose }: Props) {
           <Button
             kind="chip"
             isBusy={sit.isPending}
+            disabled={amount === undefined}
             onClick={() =>
               sit.mutate({
                 params: { code: table.code },
@@ -80,7 +86,7 @@ export function SitDialog({ state: { view }, seat, tell, onClose }: Props) {
               })
             }
           >
-            {text('join', { amount: worth(chips) })}
+            {chips === undefined ? text('chooseChips') : text('join', { amount: worth(chips) })}
           </Button>
         </div>
       </div>

@@ -24,7 +24,7 @@ export function TopUpDialog({
   const worth = useChips(table.chip)
   const [id] = useState(newId)
   const most = Math.max(1, table.big * table.buyMost - (own?.stay?.stack ?? 0))
-  const [chips, setChips] = useState(most)
+  const [chips, setChips] = useState<number>()
   const buy = useCall(pokerCalls.topUp, {
     refreshes: [ledgerCalls.readBalance],
     onSuccess: (answer) => {
@@ -32,7 +32,7 @@ export function TopUpDialog({
       onClose()
     },
   })
-  const { amount } = chipsMoney(table.chip, chips)
+  const amount = chips === undefined ? undefined : chipsMoney(table.chip, chips).amount
   return (
     <Dialog title={text('topUp')} kind="note" onClose={onClose}>
       <div className={styles.form}>
@@ -52,11 +52,12 @@ export function TopUpDialog({
           <Button
             kind="chip"
             isBusy={buy.isPending}
+            disabled={amount === undefined}
             onClick={() =>
               buy.mutate({ params: { code: table.code }, body: { id, amount: String(amount) } })
             }
           >
-            {text('topUpAct', { amount: worth(chips) })}
+            {chips === undefined ? text('chooseChips') : text('topUpAct', { amount: worth(chips) })}
           </Button>
         </div>
       </div>

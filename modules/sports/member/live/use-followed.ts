@@ -70,6 +70,7 @@ export function useFollowedLists(): void {
 /** Keeps what is in the slip up to date, wherever the slip is shown: by what is pushed, and by asking when it opens again. */
 export function useFollowedSlip({ picks }: Slip): void {
   const { data, refetch } = usePricesAsked(picks.map(({ outcome }) => outcome))
+  const isEmpty = picks.length === 0
   useTopics(eventFeed, [...new Set(picks.map(({ event }) => String(event)))], {
     onMessage: (_, change) => take(change),
     onReset: () => void refetch(),
@@ -77,8 +78,8 @@ export function useFollowedSlip({ picks }: Slip): void {
   const isPushed = useLineState() === 'open'
   // What was pushed before the line was open is not known.
   useEffect(() => {
-    if (isPushed) void refetch()
-  }, [isPushed, refetch])
+    if (isPushed && !isEmpty) void refetch()
+  }, [isPushed, isEmpty, refetch])
   // The slip is kept outside React.
   useEffect(() => {
     if (data) changeSlip((slip) => repriced(slip, askedPrices(data.list, slip)))

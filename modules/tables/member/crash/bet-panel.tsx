@@ -17,6 +17,7 @@ import { useState } from 'react'
 import { climbMessages } from '../../climb-messages.ts'
 import { isTarget } from '../../games/crash/crash.ts'
 import { chipValues } from '../board/chips.ts'
+import { keepStake, lastStake } from '../shown/last-stake.ts'
 import type { TableState } from '../table/use-table.ts'
 import styles from './bet-panel.module.css'
 import type { Betting } from './use-betting.ts'
@@ -44,25 +45,35 @@ function autoOf(typed: string): number | undefined | null {
   return isTarget(auto) ? auto : null
 }
 
-/** What is typed, and what it means at this table. */
-function useTypedBet({ least, most }: TableState['table']['limits']) {
+/** What is typed, and what it means at this table. The stake is the member's last one here, else empty. */
+function useTypedBet(table: string, { least, most }: TableState['table']['limits']) {
   const { currency } = least
   const values = chipValues(least.amount).filter((value) => value <= most.amount)
-  const [typed, setTyped] = useState<Typed>()
-  const shown = typed ?? { stake: typedUnits(values[1] ?? least.amount, currency), auto: '' }
+  const within = (amount: bigint) => {
+    const raised = amount < least.amount ? least.amount : amount
+    return raised > most.amount ? most.amount : raised
+  }
+  const [shown, setShown] = useState<Typed>(() => {
+    const last = lastStake(table, currency)
+    return { stake: last === undefined ? '' : typedUnits(within(last), currency), auto: '' }
+  })
+  const isBet = (stake: bigint | undefined): stake is bigint =>
+    stake !== undefined && stake >= least.amount && stake <= most.amount
   const stake = typedToUnits(shown.stake, currency)
-  const put = (next: Partial<Typed>) => setTyped({ ...shown, ...next })
+  const put = (next: Partial<Typed>) => {
+    setShown({ ...shown, ...next })
+    const units = next.stake === undefined ? undefined : typedToUnits(next.stake, currency)
+    if (isBet(units)) keepStake(table, currency, units)
+  }
   return {
     values,
     shown,
     put,
     stake,
     auto: autoOf(shown.auto),
-    isStake: stake !== undefined && stake >= least.amount && stake <= most.amount,
-    set: (amount: bigint) => {
-      const within = amount < least.amount ? least.amount : amount
-      put({ stake: typedUnits(within > most.amount ? most.amount : within, currency) })
-    },
+    isStake: isBet(stake),
+    isEmpty: shown.stake.trim() === '',
+    set: (amount: bigint) => put({ stake: typedUnits(within(amount), currency) }),
   }
 }
 type TypedBet = ReturnType<typeof useTypedBet>
@@ -74,7 +85,7 @@ export function BetPanel({ state, betting, placed, most }: Props) {
   const text = useText(climbMessages)
   const format = useFormat()
   const isSignedIn = useSession() !== undefined
-  const bet = useTypedBet(table.limits)
+  const bet = useTypedBet(table.code, table.limits)
   const left = useMillisecondsTo(round?.state === 'betting' ? round.until : null)
   const { stake, auto, isStake } = bet
   if (!isSignedIn) {
@@ -98,6 +109,7 @@ export function BetPanel({ state, betting, placed, most }: Props) {
         amount={format.money({ amount: stake ?? nothing, currency })}
         isOpen={left > earlyMilliseconds}
         isReady={isStake && auto !== null}
+        isEmpty={bet.isEmpty}
         isFull={placed >= most}
         isSecond={placed > 0}
         isSending={betting.state.is === 'sending'}
@@ -122,7 +134,7 @@ function Fields({ bet, limits }: { bet: TypedBet; limits: TableState['table']['l
         <AmountField
           label={text('stake')}
           hint={text('stakeHint', bounds)}
-          error={bet.isStake ? undefined : text('notAStake', bounds)}
+          error={bet.isStake || bet.isEmpty ? undefined : text('notAStake', bounds)}
           currency={least.currency}
           value={bet.shown.stake}
           onChange={(event) => bet.put({ stake: event.target.value })}
@@ -151,7 +163,7 @@ function Presets({
 }) {
   const text = useText(climbMessages)
   const format = useFormat()
-  const now = stake ?? least.amount
+  const now = stake ?? nothing
   return (
     <div className={styles.presets}>
       {values.map((amount) => (
@@ -173,18 +185,20 @@ type Submitting = {
   amount: string
   isOpen: boolean
   isReady: boolean
+  isEmpty: boolean
   isFull: boolean
   isSecond: boolean
   isSending: boolean
 }
 
 /** Bets, or says why that is off. */
-function Submit({ amount, isOpen, isReady, isFull, isSecond, isSending }: Submitting) {
+function Submit({ amount, isOpen, isReady, isEmpty, isFull, isSecond, isSending }: Submitting) {
   const text = useText(climbMessages)
   const word = () => {
     if (isSending) return text('placing')
     if (isFull) return text('full')
     if (!isOpen) return text('nextRound')
+    if (isEmpty) return text('noStake')
     return text(isSecond ? 'another' : 'bet', { amount })
   }
   return (

@@ -1,5 +1,6 @@
 import { formatMoney, type Money, typedAmount, typedDecimal } from '@tessera/money'
 import { useMemo } from 'react'
+import { useIsHydrated } from '../theme/use-is-hydrated.ts'
 import { localeOf, useLanguage } from './language.ts'
 
 // A writer of dates or numbers takes longer to make than a hundred dates to write: each is made once, when it is needed.
@@ -17,7 +18,7 @@ function writerOf<Writer extends Intl.DateTimeFormat | Intl.NumberFormat>(
 }
 
 function writeDate(locale: string, options: Intl.DateTimeFormatOptions, at: string | Date): string {
-  const key = `${locale} ${options.dateStyle} ${options.timeStyle}`
+  const key = `${locale} ${options.dateStyle} ${options.timeStyle} ${options.timeZone}`
   return writerOf(key, () => new Intl.DateTimeFormat(locale, options)).format(new Date(at))
 }
 
@@ -37,19 +38,25 @@ export const typedUnits = (amount: bigint, currency = ''): string =>
 /** The same for a plain number. */
 export const typedNumber = (value: number): string => typedDecimal(String(value), localeOf())
 
-/** Amounts, dates and numbers as the reader writes them. Instants are ISO texts or Dates, shown in local time. */
+/**
+ * Amounts, dates and numbers as the reader writes them. Instants are ISO texts or Dates, shown in local time. A page that the
+ * server has drawn has them in UTC, and is taken up so: only the browser knows where its reader is.
+ */
 export function useFormat() {
   const { code } = useLanguage()
+  const isHydrated = useIsHydrated()
   return useMemo(() => {
     const locale = localeOf(code)
+    const timeZone = isHydrated ? undefined : 'UTC'
+    const date = (at: string | Date, styles: Intl.DateTimeFormatOptions) =>
+      writeDate(locale, { ...styles, timeZone }, at)
     return {
       money: (value: Money) => formatMoney(value, locale),
       /** Without a currency, as it is typed. */
       amount: (amount: bigint) => typedAmount({ amount }, locale),
-      dateTime: (at: string | Date) =>
-        writeDate(locale, { dateStyle: 'medium', timeStyle: 'medium' }, at),
-      day: (at: string | Date) => writeDate(locale, { dateStyle: 'full' }, at),
-      time: (at: string | Date) => writeDate(locale, { timeStyle: 'medium' }, at),
+      dateTime: (at: string | Date) => date(at, { dateStyle: 'medium', timeStyle: 'medium' }),
+      day: (at: string | Date) => date(at, { dateStyle: 'full' }),
+      time: (at: string | Date) => date(at, { timeStyle: 'medium' }),
       number: (value: number | bigint, options?: Intl.NumberFormatOptions) =>
         writeNumber(locale, value, options),
       percent: (share: number, digits = 2) =>
@@ -59,5 +66,5 @@ export function useFormat() {
           maximumFractionDigits: digits,
         }),
     }
-  }, [code])
+  }, [code, isHydrated])
 }

@@ -129,7 +129,8 @@ test('a line of unit 2, in jiao, three times, costs 0.6, and is read back from i
   expect(amountOf(priceOfAmount(6_000n) ?? price)).toBe(6_000n)
   expect(priceOfAmount(20_000n)).toEqual({ unit: 2, mode: 10_000, multiple: 1 })
   expect(priceOfAmount(15n)).toBeUndefined()
-  expect([multipleIn(''), multipleIn('12x'), multipleIn('123456')]).toEqual([1, 12, 9_999])
+  expect(amountOf({ ...price, multiple: undefined })).toBeUndefined()
+  expect([multipleIn(''), multipleIn('12x'), multipleIn('123456')]).toEqual([undefined, 12, 9_999])
 })
 
 test('five lines in jiao three times at series 1900 cost 3.00 and win 570.00 (domain 6.3)', () => {
