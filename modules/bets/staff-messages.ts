@@ -9,6 +9,7 @@ export const staffMessages = defineMessages('bets-office', {
   from: 'From',
   to: 'To',
   category: 'Category',
+  everyCategory: 'All',
   vendor: 'Vendor',
   game: 'Game',
   rounds: 'Rounds',

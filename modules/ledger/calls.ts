@@ -48,39 +48,6 @@ export const Entry = z.object({
 })
 export type Entry = z.output<typeof Entry>
 
-export const recordReasons = [
-  'stake',
-  'win',
-  'stake back',
-  'prize correction',
-  'part paid',
-  'debt paid',
-  'deposit',
-  'bonus',
-  'withdrawal held',
-  'withdrawal paid',
-  'withdrawal returned',
-  'withdrawal fee',
-  'to vendor',
-  'vendor returned',
-  'from vendor',
-  'vendor prize',
-  'upline transfer',
-  'downline transfer',
-  'dividend received',
-  'dividend paid',
-  'daily salary received',
-  'hourly salary received',
-  'real-time salary received',
-  'salary paid',
-  'chase held',
-  'chase released',
-  'magazine held',
-  'magazine released',
-  'correction',
-  'demo',
-] as const
-
 const RecordQuery = z.object({
   pageSize: PageSize(accountRecordRows, accountRecordRowsMax),
   /** Where a page begins: what the page before it said is next. */

@@ -56,7 +56,7 @@ export const chasesMessages = defineMessages('lottery-chases', {
   prize: 'Prizes',
   open: 'Open the chase of {time}',
   none: 'No chases yet',
-  noneAdvice: 'Put a ticket into the slip of a game and press «Chase».',
+  noneAdvice: 'Put a ticket into the slip of a game and press “Chase”.',
   toGames: 'To the games',
   noChase: 'Chase not found',
   noChaseAdvice: 'Check the address, or go back to your chases.',

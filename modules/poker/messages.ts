@@ -9,6 +9,8 @@ export { tournamentMessages } from './tournament-messages.ts'
 
 /** What members read in the list of tables. */
 export const messages = defineMessages('poker', {
+  ours: 'Our poker tables',
+  allTables: 'All tables',
   title: 'Poker',
   intro: 'People against people. Every shuffle is made of the seeds of all players, and proved.',
   hands: 'Your hands',

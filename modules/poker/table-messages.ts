@@ -72,7 +72,6 @@ export const tableMessages = defineMessages('poker-table', {
   chooseChips: 'Choose your chips',
   chipsLeast: 'Min {amount}',
   chipsMost: 'Max {amount}',
-  buyInHint: 'From {least} to {most}',
   balance: 'Your cash: {amount}',
   posts: 'Post the big blind and play at once',
   postsHint: 'Otherwise you wait until the big blind comes to your seat.',

@@ -126,6 +126,7 @@ export const thingMessages = defineMessages('things-office', {
   'category.LOTT': 'Lottery',
   'channel.manual': 'Manual payment',
   addresses: 'Hosts',
+  'owner.channel': 'Payment channel',
   'owner.house': 'House',
   'owner.member': 'Member',
   'owner.vendor': 'Vendor',
@@ -137,4 +138,7 @@ export const thingMessages = defineMessages('things-office', {
   'purpose.play': 'Play',
   'purpose.points': 'Points',
   'purpose.fees': 'Fees',
+  'purpose.promotions': 'Promotions',
+  'purpose.receivables': 'Owed by members',
+  'purpose.world': 'External funding',
 })

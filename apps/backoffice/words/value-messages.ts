@@ -48,6 +48,8 @@ export const valueMessages = defineMessages('values-office', {
   'direction.up': 'To the agent',
   'direction.down': 'From the agent',
   'reason.nothingLeft': 'Balance used up',
+  'reason.bonusEnded': 'Bonus ended',
+  'reason.depositReversed': 'Deposit reversed',
   'limitOf.deposit': 'Deposits',
   'limitOf.wager': 'Stakes',
   'limitOf.loss': 'Losses',

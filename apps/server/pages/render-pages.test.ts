@@ -97,7 +97,7 @@ test('a change that another server tells of makes kept pages old', async () => {
 
 test('a page whose address names what a browser alone draws is left to it, and the same page without that name is rendered', async () => {
   const { app } = node()
-  for (const [path, named] of [
+  for (const [page, named] of [
     ['/verify', '?round=1'],
     ['/sportsbook', '?event=1'],
     ['/tables', '?table=roulette-1'],
@@ -106,7 +106,7 @@ test('a page whose address names what a browser alone draws is left to it, and t
     ['/fish-rooms', '?room=lagoon'],
     ['/promotions', '?id=3996d976-dab5-4e65-9775-5a9f7d5e64b6'],
   ] as const) {
-    expect((await app.inject({ url: path })).statusCode, path).toBe(200)
-    expect((await app.inject({ url: `${path}${named}` })).statusCode, `${path}${named}`).toBe(204)
+    expect((await app.inject({ url: page })).statusCode, page).toBe(200)
+    expect((await app.inject({ url: `${page}${named}` })).statusCode, `${page}${named}`).toBe(204)
   }
 })

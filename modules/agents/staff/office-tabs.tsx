@@ -1,5 +1,6 @@
 import { Tabs } from '@tessera/web-kit'
 import { Link } from 'wouter'
+import styles from './staff.module.css'
 
 type Props<Id extends string> = {
   label: string
@@ -11,16 +12,22 @@ type Props<Id extends string> = {
 export function OfficeTabs<Id extends string>({ label, tabs, current }: Props<Id>) {
   const pathOf = (id: string) => tabs.find((tab) => tab.id === id)?.path ?? '/'
   return (
-    <Tabs
-      label={label}
-      tabs={tabs.map(({ id, name }) => ({ id, name }))}
-      current={current}
-      onChange={() => undefined}
-      link={(id, name, className, isCurrent) => (
-        <Link href={pathOf(id)} className={className} aria-current={isCurrent ? 'page' : undefined}>
-          {name}
-        </Link>
-      )}
-    />
+    <div className={styles.tabs}>
+      <Tabs
+        label={label}
+        tabs={tabs.map(({ id, name }) => ({ id, name }))}
+        current={current}
+        onChange={() => undefined}
+        link={(id, name, className, isCurrent) => (
+          <Link
+            href={pathOf(id)}
+            className={className}
+            aria-current={isCurrent ? 'page' : undefined}
+          >
+            {name}
+          </Link>
+        )}
+      />
+    </div>
   )
 }

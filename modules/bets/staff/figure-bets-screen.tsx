@@ -18,6 +18,7 @@ import {
   TextField,
   useBusinessZone,
   useFormat,
+  useNames,
   useText,
 } from '@tessera/web-kit'
 import { useState } from 'react'
@@ -34,6 +35,17 @@ type Props = {
 }
 
 const named = ['category', 'vendor', 'game'] as const
+const categories = [
+  'RNG',
+  'LIVE',
+  'SPORTS',
+  'ESPORTS',
+  'COCKFIGHT',
+  'FISH',
+  'PVP',
+  'ELOTT',
+  'LOTT',
+] as const
 
 /** What a figure of play is made of: its sums, and each bet behind them. */
 export function FigureBetsScreen({ view, onView, memberHref }: Props) {
@@ -130,6 +142,7 @@ type FiltersProps = {
 
 function Filters({ view, units, onView }: FiltersProps) {
   const text = useText(staffMessages)
+  const names = useNames()
   const put = (change: Partial<FigureBetsView>) => onView({ ...view, ...change, before: '' })
   const count = named.filter((name) => view[name] !== '').length
   return (
@@ -149,7 +162,16 @@ function Filters({ view, units, onView }: FiltersProps) {
           onChange={({ target }) => target.value !== '' && put({ [name]: target.value })}
         />
       ))}
-      {named.map((name) => (
+      <SelectField
+        label={text('category')}
+        value={view.category}
+        options={[
+          { id: '', name: text('everyCategory') },
+          ...categories.map((id) => ({ id, name: names('category', id) })),
+        ]}
+        onChange={({ target }) => put({ category: target.value })}
+      />
+      {(['vendor', 'game'] as const).map((name) => (
         <TextField
           key={`${name} ${view[name]}`}
           label={text(name)}
@@ -217,6 +239,7 @@ const lineOf = (bet: FigureBet): unknown[] => [
 function useColumns(memberHref: Props['memberHref']): Column<FigureBet>[] {
   const text = useText(staffMessages)
   const format = useFormat()
+  const names = useNames()
   return [
     { id: 'endedAt', name: text('endedAt'), cell: ({ endedAt }) => format.dateTime(endedAt) },
     {
@@ -226,7 +249,7 @@ function useColumns(memberHref: Props['memberHref']): Column<FigureBet>[] {
     },
     { id: 'game', name: text('game'), cell: ({ gameName, ticket }) => ticket?.title ?? gameName },
     { id: 'vendor', name: text('vendor'), cell: ({ vendor }) => vendor },
-    { id: 'category', name: text('category'), cell: ({ category }) => category },
+    { id: 'category', name: text('category'), cell: ({ category }) => names('category', category) },
     ...(['stake', 'validBet', 'prize', 'revenue'] as const).map((name) => ({
       id: name,
       name: text(name),

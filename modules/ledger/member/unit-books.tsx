@@ -4,6 +4,7 @@ import { messages } from '../messages.ts'
 import styles from './unit-books.module.css'
 import { useExactMoney } from './use-exact-money.ts'
 import { useLineName } from './use-line-name.ts'
+import { useUnitTitle } from './use-unit-title.ts'
 
 type Line = UnitHealth['lines'][number]
 
@@ -25,10 +26,11 @@ export function UnitBooks({ books, at }: { books: UnitHealth; at: string }) {
     ...books.lines.filter(({ side }) => side === 'liabilities'),
     ...books.lines.filter(({ side }) => side === 'house'),
   ]
+  const title = useUnitTitle()(books.unit)
   return (
-    <section className={styles.books} aria-label={text('health.unit', { unit: books.unit })}>
+    <section className={styles.books} aria-label={title}>
       <header className={styles.head}>
-        <h2>{text('health.unit', { unit: books.unit })}</h2>
+        <h2>{title}</h2>
         <p className={styles.at}>{text('health.counted', { time: format.time(at) })}</p>
       </header>
       <div className={styles.sides}>

@@ -1,14 +1,14 @@
 import { isPositive } from '@tessera/money'
 import { type Column, MoneyText, useFormat, useText } from '@tessera/web-kit'
-import { type Entry, recordReasons } from '../calls.ts'
+import type { Entry } from '../calls.ts'
 import { messages } from '../messages.ts'
 
 /** What happened, in the reader's words. */
 export function useReasonName(): (reason: string) => string {
   const text = useText(messages)
   return (reason) => {
-    const known = recordReasons.find((each) => each === reason)
-    return text(known ? `kind.${known}` : 'kind.other')
+    const key = `kind.${reason}`
+    return text(Object.hasOwn(messages.texts, key) ? (key as 'kind.stake') : 'kind.other')
   }
 }
 

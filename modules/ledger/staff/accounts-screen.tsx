@@ -13,6 +13,7 @@ import type { Reply } from '@tessera/calls'
 import { ledgerCalls } from '../calls.ts'
 import { useExactMoney } from '../member/use-exact-money.ts'
 import { useLineName } from '../member/use-line-name.ts'
+import { useUnitTitle } from '../member/use-unit-title.ts'
 import { messages } from '../messages.ts'
 import { AccountList } from './account-list.tsx'
 import { AccountPostings } from './account-postings.tsx'
@@ -46,6 +47,7 @@ type Line = Reply<typeof ledgerCalls.readHealth>['units'][number]['lines'][numbe
 function Lines({ unit, hrefOf }: { unit: string; hrefOf: AccountsPlace['hrefOf'] }) {
   const text = useText(messages)
   const health = useQuery({ ...query(ledgerCalls.readHealth, {}), throwOnError: false })
+  const titleOf = useUnitTitle()
   const columns = useLineColumns(hrefOf)
   if (!health.data && health.error) {
     return <ErrorState error={health.error} onRetry={() => void health.refetch()} />
@@ -54,9 +56,9 @@ function Lines({ unit, hrefOf }: { unit: string; hrefOf: AccountsPlace['hrefOf']
   const shown = health.data.units.filter((each) => unit === '' || each.unit === unit)
   if (shown.length === 0) return <EmptyState title={text('health.empty')} />
   return shown.map(({ unit: name, lines, sum }) => (
-    <TablePart key={name} name={text('health.unit', { unit: name })}>
+    <TablePart key={name} name={titleOf(name)}>
       <DataTable
-        caption={text('health.unit', { unit: name })}
+        caption={titleOf(name)}
         columns={columns(sum, name)}
         rows={lines.map((line) => ({ ...line, unit: name }))}
         keyOf={({ side, purpose }) => `${side} ${purpose}`}

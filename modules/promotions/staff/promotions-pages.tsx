@@ -3,6 +3,7 @@ import { Link, Redirect, Route, Switch, useLocation } from 'wouter'
 import { builderMessages } from '../builder-messages.ts'
 import { staffMessages } from '../messages.ts'
 import { NewScreen, WrittenScreen } from './builder/builder-screen.tsx'
+import styles from './builder/builder.module.css'
 import { FiguresScreen } from './figures-screen.tsx'
 import { promotionsPath } from './paths.ts'
 import { PromotionsScreen } from './promotions-screen.tsx'
@@ -22,21 +23,23 @@ export function PromotionsPage() {
   return (
     <>
       {current && (
-        <Tabs
-          label={title}
-          tabs={places.map((id) => ({ id, name: text(`tab.${id}`) }))}
-          current={current}
-          onChange={(id) => go(pathOf(id))}
-          link={(id, name, className, isCurrent) => (
-            <Link
-              href={pathOf(id)}
-              className={className}
-              aria-current={isCurrent ? 'page' : undefined}
-            >
-              {name}
-            </Link>
-          )}
-        />
+        <div className={styles.tabs}>
+          <Tabs
+            label={title}
+            tabs={places.map((id) => ({ id, name: text(`tab.${id}`) }))}
+            current={current}
+            onChange={(id) => go(pathOf(id))}
+            link={(id, name, className, isCurrent) => (
+              <Link
+                href={pathOf(id)}
+                className={className}
+                aria-current={isCurrent ? 'page' : undefined}
+              >
+                {name}
+              </Link>
+            )}
+          />
+        </div>
       )}
       <Switch>
         <Route path={promotionsPath}>

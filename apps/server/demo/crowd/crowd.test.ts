@@ -6,6 +6,7 @@ import { findDiscrepancies, ledgerJobs } from '@tessera/ledger/server'
 import { winOf } from '@tessera/money'
 import {
   createLog,
+  findRoot,
   isFilled,
   type JobContext,
   listenOnce,
@@ -16,6 +17,8 @@ import {
 import { freshDatabase } from '@tessera/testing'
 import { sql } from 'kysely'
 import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { listeners } from '../../modules.ts'
 import { seedDemo } from '../seed-demo.ts'
@@ -120,6 +123,29 @@ test('every request, bet and order of the past agrees with the ledger', async ()
       (select count(*) from cashier.withdrawal w where w.state = 'done' and not exists (select from ledger.transfer t
         where t.subject = 'withdrawal:' || w.id and t.reason = 'withdrawal paid')) as unpaid`)
   expect(Object.entries(wrong).filter(([, count]) => count !== 0n)).toEqual([])
+})
+
+test('the money of a demo member was paid in by orders, which the figures of the house count to the cent', async () => {
+  const found = await only(sql<Record<string, bigint>>`
+    select
+      (select count(*) from ledger.transfer t where t.reason = 'deposit' and not exists (
+        select from cashier.deposit_order o where o.state = 'success' and t.subject = 'deposit:' || o.id)) as unordered,
+      (select sum(t.amount)::bigint from ledger.transfer t where t.reason = 'deposit') as paid,
+      (select sum(o.credited)::bigint from cashier.deposit_order_view o where o.state = 'success') as ordered,
+      (select sum(f.sum)::bigint from cashier.figure_day_view f where f."of" = 'deposit') as counted,
+      (select sum(o.credited)::bigint from cashier.deposit_order_view o
+        join identity.member_view m on m.id = o.member_id where m.account = 'ana' and o.state = 'success') as ana`)
+  const { paid } = found
+  expect(found).toEqual({ unordered: 0n, paid, ordered: paid, counted: paid, ana: 1_000_000n })
+})
+
+test('every kind of movement on the accounts of demo members has words of its own in their records', async () => {
+  const { rows } = await sql<{ reason: string }>`
+    select distinct t.reason from ledger.transfer t join ledger.account a on a.id in (t.source, t.target)
+    where a.owner like 'member:%' and a.unit = 'USD'`.execute(db())
+  const words = JSON.parse(readFileSync(path.join(findRoot(), 'languages/es/cashier.json'), 'utf8'))
+  expect(rows.length).toBeGreaterThan(4)
+  expect(rows.filter(({ reason }) => !Object.hasOwn(words, `reason.${reason}`))).toEqual([])
 })
 
 test('a bet that is sent again with the same content is known, and with another one refused', async () => {

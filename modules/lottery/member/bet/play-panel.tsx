@@ -118,6 +118,7 @@ function Stake({ draft }: { draft: DraftState }) {
       )}
       <StakeField
         label={text(price === one ? 'stakeALine' : 'points')}
+        isPoints={price !== one}
         value={draft.stake}
         onChange={draft.setStake}
       />

@@ -9,12 +9,14 @@ type Props = {
   value: string
   onChange: (typed: string) => void
   error?: string | undefined
+  /** What is typed are points, whose price stands beside: no money, no sign. */
+  isPoints?: boolean
 }
 
 const chips = [1n, 5n, 10n, 50n, 100n].map((dollars) => dollars * 10_000n)
 
 /** A stake, typed or taken from a chip. Nothing is filled in that the member has not chosen. */
-export function StakeField({ label, value, onChange, error }: Props) {
+export function StakeField({ label, value, onChange, error, isPoints = false }: Props) {
   const text = useText(betMessages)
   const { terms, exact } = useBet()
   const locale = localeOf(useLanguage().code)
@@ -25,7 +27,7 @@ export function StakeField({ label, value, onChange, error }: Props) {
     <div className={styles.stake}>
       <AmountField
         label={label}
-        {...(sign !== currency && { symbol: sign })}
+        {...(!isPoints && sign !== currency && { symbol: sign })}
         currency={currency}
         value={value}
         error={error}
@@ -39,7 +41,7 @@ export function StakeField({ label, value, onChange, error }: Props) {
             className={styles.chip}
             onClick={() => onChange(typedUnits(amount, currency))}
           >
-            {exact(amount).replace(/[.,]00$/, '')}
+            {(isPoints ? typedUnits(amount, currency) : exact(amount)).replace(/[.,]00(?!\d)/, '')}
           </button>
         ))}
       </div>

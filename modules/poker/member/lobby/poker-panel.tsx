@@ -18,11 +18,11 @@ export function PokerPanel() {
   if (!data || data.list.length === 0) return null
   const list = isTrial ? [...data.list].reverse() : data.list
   return (
-    <section className={styles.part} aria-label={text('title')}>
+    <section className={styles.part} aria-label={text('ours')}>
       <div className={styles.head}>
-        <h2>{text('title')}</h2>
+        <h2>{text('ours')}</h2>
         <a href={pokerHref()} className={buttonClass('quiet')}>
-          {text('every')}
+          {text('allTables')}
         </a>
       </div>
       <ul className={styles.cards}>

@@ -38,7 +38,7 @@ export function SeveralView() {
           <AddTable shown={codes} onAdd={(code) => show([...codes, code])} />
         )}
       </div>
-      <p className={styles.quiet}>{text('severalKeys')}</p>
+      <p className={styles.keys}>{text('severalKeys')}</p>
       {codes.length === 0 && <EmptyState title={text('severalNone')} />}
       <div className={styles.grid}>
         {codes.map((code) => (

@@ -61,14 +61,11 @@ export function SitDialog({ state: { view }, seat, tell, onClose }: Props) {
           onChange={setChips}
           worth={worth}
         />
-        <p className={styles.quiet}>
-          {text('buyInHint', {
-            least: worth(table.big * table.buyLeast),
-            most: worth(table.big * table.buyMost),
-          })}
-          {data &&
-            ` · ${text('balance', { amount: worth(Number(data.cash.amount / table.chip.amount)) })}`}
-        </p>
+        {data && (
+          <p className={styles.quiet}>
+            {text('balance', { amount: worth(Number(data.cash.amount / table.chip.amount)) })}
+          </p>
+        )}
         {seats.filter(({ isIn }) => isIn).length > 1 && (
           <PostsField posts={posts} onChange={setPosts} />
         )}

@@ -23,8 +23,8 @@ const dayOf = (date: Date, isLocal: boolean): string =>
   isLocal ? date.toDateString() : date.toISOString().slice(0, 10)
 
 /**
- * When something begins, in local time: of today the hour alone, of another day with its date. A page that the server has drawn
- * has it in UTC, and is taken up so.
+ * When something begins, in local time: of today the hour alone, of another day with its date. It is UTC on the
+ * server and during hydration, as there nobody knows where the reader is.
  */
 export function useStartsText(): (at: string) => string {
   const { code } = useLanguage()

@@ -30,7 +30,7 @@ export function SlipPlace() {
     )
   if (isEmpty) return null
   return (
-    <div className={styles.dock}>
+    <div className={styles.dock} data-docked>
       <Button kind="chip" isWide onClick={() => setOpen(true)}>
         {(slip.mode === 'single' && count > 1) || legsOf(slip).length < count
           ? text('openSlipPlain', { count })

@@ -81,7 +81,7 @@ function Bar({
   const seconds = Math.ceil(left / 1_000)
   const most = asked.isOnBank ? bankMilliseconds : wholeMilliseconds
   return (
-    <section className={styles.bar} aria-label={text('acts')}>
+    <section className={styles.bar} data-docked aria-label={text('acts')}>
       <div className={styles.head}>
         <strong aria-live="assertive">{word}</strong>
         <span className={styles.time} role="timer">

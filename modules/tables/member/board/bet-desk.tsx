@@ -74,7 +74,7 @@ export function BetDesk({ state, variant, desk, placing, placed }: Props) {
         />
       )}
       {isSignedIn ? (
-        <div className={styles.rail}>
+        <div className={styles.rail} data-docked>
           <ChipChoice
             values={values}
             currency={table.limits.least.currency}

@@ -28,7 +28,7 @@ function Times() {
   )
 }
 
-test('a time that the server has drawn in UTC is taken up as it is, and then shown in the zone of the reader', async () => {
+test('a time is in UTC on the server and during hydration, and then in the zone of the reader', async () => {
   const box = document.createElement('div')
   box.innerHTML = renderToString(<Times />)
   expect(box.textContent).toContain('Friday, November 27, 2026')

@@ -39,8 +39,8 @@ export const typedUnits = (amount: bigint, currency = ''): string =>
 export const typedNumber = (value: number): string => typedDecimal(String(value), localeOf())
 
 /**
- * Amounts, dates and numbers as the reader writes them. Instants are ISO texts or Dates, shown in local time. A page that the
- * server has drawn has them in UTC, and is taken up so: only the browser knows where its reader is.
+ * Amounts, dates and numbers as the reader writes them. Instants are ISO texts or Dates, shown in local time. They are UTC
+ * on the server and during hydration: only the browser knows where its reader is.
  */
 export function useFormat() {
   const { code } = useLanguage()
