@@ -56,6 +56,7 @@ const openedAt: Record<string, (id: string, memberId: string) => string> = {
   bets: (_day, memberId) => `${paths.members}/${memberId}/money`,
   act: (_id, memberId) => `${paths.audit}?subject=${memberId}`,
   vendorTransfer: (id) => `${paths.vendorTransfers}/${id}`,
+  debtWaiver: (_id, memberId) => `${paths.members}/${memberId}/money`,
   memberTransfer: (_id, memberId) => `${paths.members}/${memberId}/money`,
   turnover: (account) => `${paths.turnover}?account=${account}`,
   inboxMessage: () => paths.messages,

@@ -50,6 +50,7 @@ export function CorrectionsPage({ id }: { id: string | undefined }) {
       />
       <CorrectionsScreen
         place={{ day, account, state, pageNo: pageNoIn(asked), id }}
+        memberHref={(member) => inOffice(`${paths.members}/${member}/money`)}
         onPlace={(next) => {
           const path = next.id ? `${paths.corrections}/${next.id}` : paths.corrections
           const shown = { day: next.day, account: next.account, state: next.state ?? '' }

@@ -91,6 +91,9 @@ export const listedBeforeDays = 2
 /** So long a proposed correction can be confirmed. */
 export const correctionHours = 24
 
+/** So many debts and waivers of one member are shown. */
+export const debtsShown = 50
+
 /** The cents of a deposit that a person confirms: one of these, while it is open (domain 5.1). */
 export const ownCentsMost = 99
 

@@ -127,6 +127,7 @@ export const messages = defineMessages('cashier', {
 })
 
 export { serverMessages } from './server-messages.ts'
+export { debtStaffMessages } from './debt-staff-messages.ts'
 export { moneyStaffMessages } from './money-staff-messages.ts'
 export { recordsMessages } from './records-messages.ts'
 export { staffMessages } from './staff-messages.ts'

@@ -2,6 +2,8 @@ import { defineProblems, Moment } from '@tessera/calls'
 import { Money } from '@tessera/money'
 import * as z from 'zod/mini'
 
+export { debtProblems } from './debt-problems.ts'
+
 export const cashierProblems = defineProblems('cashier', {
   unknownChannel: { status: 404, text: 'This payment method does not exist.' },
   channelClosed: { status: 409, text: 'This payment method is closed. Choose another one.' },
@@ -98,7 +100,6 @@ export const cashierProblems = defineProblems('cashier', {
     text: 'These terms conflict with each other.',
     facts: z.object({ field: z.string() }),
   },
-
   // Withdrawals: payout methods.
   payeeNumberWrong: { status: 422, text: 'This number is not valid. Check each character.' },
   payeeTaken: { status: 409, text: 'This number is already in use.' },
@@ -214,7 +215,6 @@ export const cashierProblems = defineProblems('cashier', {
     text: 'These settings conflict with each other.',
     facts: z.object({ field: z.string() }),
   },
-
   // What has to be staked.
   unknownTurnover: { status: 404, text: 'This requirement does not exist.' },
   unknownMember: { status: 404, text: 'No member has this username.' },

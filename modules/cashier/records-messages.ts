@@ -131,6 +131,7 @@ export const recordsMessages = defineMessages('cashier', {
   'reason.prize correction': 'Prize corrected',
   'reason.part paid': 'Part of a bet paid',
   'reason.debt paid': 'Debt paid',
+  'reason.debt waived': 'Debt waived',
   'reason.deposit': 'Deposit',
   'reason.deposit reversal': 'Deposit reversed',
   'reason.deposit restored': 'Reversed deposit returned',

@@ -134,6 +134,7 @@ export const membersDeskMessages = defineMessages('members-desk', {
   'what.vendorTransfer': 'Vendor transfer',
   'what.memberTransfer': 'Member transfer',
   'what.waiver': 'Wagering waived',
+  'what.debtWaiver': 'Debt waived',
   'what.inboxMessage': 'Inbox message',
   'what.bets': 'Bets of the day',
   betsOfDay: '{count, plural, one {# bet} other {# bets}}: {stake} staked, {prize} won',

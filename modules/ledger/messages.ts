@@ -21,6 +21,7 @@ export const messages = defineMessages('ledger', {
   'kind.vendor prize': 'Prize of a game supplier',
   'kind.part paid': 'Part of a bet paid',
   'kind.debt paid': 'Debt paid',
+  'kind.debt waived': 'Debt waived',
   'kind.deposit': 'Deposit',
   'kind.bonus': 'Bonus',
   'kind.withdrawal held': 'Withdrawal on hold',
@@ -111,6 +112,7 @@ export const messages = defineMessages('ledger', {
   'line.house.fees': 'Fees',
   'line.house.held': 'Prize pots and reserves',
   'line.house.promotions': 'Promotions',
+  'line.house.writeOffs': 'Debts waived',
   'line.other': 'Other: {purpose}',
   'proof.title': 'Proof of liabilities',
   'proof.lead':

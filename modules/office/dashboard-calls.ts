@@ -15,6 +15,8 @@ export const SiteDay = z.object({
   withdrawals: Counted,
   /** Bonus money that became cash, and rewards that were paid as cash: what promotions cost. */
   bonuses: Counted,
+  /** Debts of members that were waived. */
+  waived: Counted,
 })
 export type SiteDay = z.output<typeof SiteDay>
 

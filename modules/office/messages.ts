@@ -18,6 +18,7 @@ export const messages = defineMessages('office', {
   deposits: 'Deposits',
   withdrawals: 'Withdrawals',
   bonuses: 'Bonuses paid as cash',
+  waived: 'Debts waived',
   bonusCount: '{count, plural, one {# payment} other {# payments}}',
   net: 'GGR less bonuses',
   stake: 'Bets',

@@ -17,6 +17,8 @@ export const reportMessages = defineMessages('report-office', {
   withdrawalSum: 'Withdrawals, amount',
   bonuses: 'Bonuses paid as cash',
   bonusSum: 'Bonuses paid as cash, amount',
+  waived: 'Debts waived',
+  waivedSum: 'Debts waived, amount',
   channel: 'Method',
   begun: 'Started',
   paid: 'Paid',

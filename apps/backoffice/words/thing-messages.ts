@@ -36,6 +36,7 @@ export const thingMessages = defineMessages('things-office', {
   country: 'Country',
   currencies: 'Languages and currencies',
   days: 'Day',
+  'debt-waivers': 'Debt waiver',
   delivery: 'SMS and e-mail setup',
   deposit: 'Deposit',
   deposits: 'Deposit',

@@ -115,6 +115,7 @@ export const valueMessages = defineMessages('values-office', {
   'reason.underInquiry': 'Under inquiry',
   'reason.serviceRecovery': 'Compensation',
   'reason.accountClosing': 'Account closure',
+  'reason.uncollectable': 'Cannot be collected',
   'decision.release': 'Mark as received',
   'decision.revert': 'Pay again',
   'adapter.outbox': 'Outbox only',

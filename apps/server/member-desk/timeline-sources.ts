@@ -162,6 +162,19 @@ export const timelineSources: readonly TimelineSource[] = [
   }),
   sourceOf({
     kind: 'money',
+    what: 'debtWaiver',
+    table: sql`cashier.debt_waiver_view`,
+    step: 'waived',
+    at: sql`made_at`,
+    amount: sql`amount`,
+    unit: sql`unit`,
+    words: sql`array['reason.' || reason]`,
+    text: sql`words`,
+    who: sql`staff_account`,
+    source: 'debtWaiver',
+  }),
+  sourceOf({
+    kind: 'money',
     what: 'waiver',
     table: sql`(select w.*, m.account from cashier.waiver_view w
       join identity.member_view m on m.id = w.member_id) waived`,

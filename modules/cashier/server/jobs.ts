@@ -4,6 +4,7 @@ import { depositFeed } from '../calls.ts'
 import type { PaymentChannel } from '../channels/channel.ts'
 import { channels } from '../channels/index.ts'
 import { expireCorrections } from './corrections/corrections.ts'
+import { expireDebtWaivers } from './debts/debt-waivers.ts'
 import { expiryBatch, figureLines } from '../limits.ts'
 import { askOrders } from './ask-orders.ts'
 import { expireOrders, shownOrder } from './orders.ts'
@@ -45,7 +46,10 @@ export const cashierJobsWith = ({ sendMessage }: { sendMessage: SendMessage }): 
   {
     name: 'cashier.expireCorrections',
     cron: '* * * * *',
-    run: ({ db, clock }) => expireCorrections(db, clock()),
+    run: async ({ db, clock }) => {
+      await expireCorrections(db, clock())
+      await expireDebtWaivers(db, clock())
+    },
   },
   {
     name: 'cashier.sumFigures',

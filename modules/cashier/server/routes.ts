@@ -6,6 +6,7 @@ import type { PaymentChannel } from '../channels/channel.ts'
 import { channels } from '../channels/index.ts'
 import { cashierProblems } from '../problems.ts'
 import { correctionRoutes } from './corrections/correction-routes.ts'
+import { debtRoutes } from './debts/debt-routes.ts'
 import { readChannelLimits, setChannelLimits } from './channel-limits.ts'
 import { listChanges } from './channel-changes.ts'
 import { ruledChannel } from './channel-rules.ts'
@@ -93,6 +94,7 @@ export const cashierRoutesWith = ({
   ...depositDeskRoutes({ propose }),
   ...reconciliationRoutes(channels),
   ...correctionRoutes,
+  ...debtRoutes,
   ...waiverRoutes,
   ...voucherRoutes({ propose }),
 ]

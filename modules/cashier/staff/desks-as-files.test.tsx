@@ -172,6 +172,7 @@ test('the corrections of a day are a file', async () => {
     { corrections: [correction] },
     <CorrectionsScreen
       place={{ day: '2026-11-21', account: '', state: 'proposed', pageNo: 3 }}
+      memberHref={() => ''}
       onPlace={() => undefined}
     />,
   )

@@ -4,7 +4,15 @@ import { type GuardedPurpose, guardedPurposes } from '../purposes.ts'
 export type AccountRef = {
   /** `member:<id>`, `house`, `channel:<id>` or `vendor:<code>` */
   owner: string
-  purpose: GuardedPurpose | 'play' | 'clearing' | 'fees' | 'promotions' | 'receivables' | 'world'
+  purpose:
+    | GuardedPurpose
+    | 'play'
+    | 'clearing'
+    | 'fees'
+    | 'promotions'
+    | 'receivables'
+    | 'writeOffs'
+    | 'world'
   unit: string
 }
 

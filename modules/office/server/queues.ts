@@ -21,8 +21,10 @@ export async function readQueues(db: Db): Promise<{ list: Row[] }> {
       union all
       select count(*), min(created_at) from cashier.deposit_order_view where state = 'partialReview') d
     union all
-    select 'corrections', count(*)::int, min(proposed_at) from cashier.correction_view
-    where state = 'proposed'
+    select 'corrections', count(*)::int, min(proposed_at) from (
+      select proposed_at from cashier.correction_view where state = 'proposed'
+      union all
+      select proposed_at from cashier.open_debt_waiver_view) waiting
     union all
     ${counted('sms', 'made_at', sql`${messages} 'sms'`)}
     union all

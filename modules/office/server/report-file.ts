@@ -23,6 +23,8 @@ const siteHead = [
   'withdrawalSum',
   'bonuses',
   'bonusSum',
+  'waived',
+  'waivedSum',
 ] as const
 const paymentsHead = ['channel', 'currency', 'begun', 'paid', 'refused', 'expired', 'open'] as const
 
@@ -38,6 +40,8 @@ const siteRow = (unit: string) => (each: SiteDay) => [
   decimalOf(each.withdrawals.sum),
   each.bonuses.count,
   decimalOf(each.bonuses.sum),
+  each.waived.count,
+  decimalOf(each.waived.sum),
 ]
 
 /** The figures of a period as CSV, in the words and with the separators of whoever reads them. */

@@ -18,11 +18,13 @@ type Row = {
   withdrawalSum: string
   bonuses: number
   bonusSum: string
+  waivers: number
+  waivedSum: string
 }
 
 /**
  * The figures of the site by business day, in one currency. A deposit counts on the day it is credited, with what the
- * member got; a withdrawal on the day it was received; a bonus when its money became cash. The sums of each day are stored.
+ * member got; a withdrawal on the day it was received; a bonus when its money became cash; a waived debt on the day on which it was confirmed. The sums of each day are stored.
  * Problem: `common.badInput`.
  */
 export async function readSiteFigures(
@@ -62,6 +64,9 @@ export async function readSiteFigures(
       union all
       select 'bonus', ${dayOf('c.at')}, 1, c.amount from promotions.cost_view c
       where c.unit = ${unit} and ${inPeriod('c.at')} and ${counts('c.member_id', 'c.at')}
+      union all
+      select 'waived', ${dayOf('w.made_at')}, 1, w.amount from cashier.debt_waiver_view w
+      where w.unit = ${unit} and ${inPeriod('w.made_at')} and ${counts('w.member_id', 'w.made_at')}
     ), summed as (
       select "of", day, sum(count)::int as count, sum(sum)::text as sum from figures group by "of", day
     )
@@ -69,12 +74,14 @@ export async function readSiteFigures(
       coalesce(f.count, 0) as firsts, coalesce(f.sum, '0') as "firstSum",
       coalesce(d.count, 0) as deposits, coalesce(d.sum, '0') as "depositSum",
       coalesce(w.count, 0) as withdrawals, coalesce(w.sum, '0') as "withdrawalSum",
-      coalesce(b.count, 0) as bonuses, coalesce(b.sum, '0') as "bonusSum"
+      coalesce(b.count, 0) as bonuses, coalesce(b.sum, '0') as "bonusSum",
+      coalesce(x.count, 0) as waivers, coalesce(x.sum, '0') as "waivedSum"
     from days left join summed r on r.day = days.day and r."of" = 'registration'
       left join summed f on f.day = days.day and f."of" = 'first'
       left join summed d on d.day = days.day and d."of" = 'deposit'
       left join summed w on w.day = days.day and w."of" = 'withdrawal'
       left join summed b on b.day = days.day and b."of" = 'bonus'
+      left join summed x on x.day = days.day and x."of" = 'waived'
     order by days.day`.execute(db)
   return { list: rows.map((row) => dayOfRow(row, unit)), total: totalOf(rows, unit) }
 }
@@ -86,12 +93,13 @@ const dayOfRow = (row: Row, unit: string): SiteDay => ({
   deposits: { count: row.deposits, sum: money(BigInt(row.depositSum), unit) },
   withdrawals: { count: row.withdrawals, sum: money(BigInt(row.withdrawalSum), unit) },
   bonuses: { count: row.bonuses, sum: money(BigInt(row.bonusSum), unit) },
+  waived: { count: row.waivers, sum: money(BigInt(row.waivedSum), unit) },
 })
 
 function totalOf(rows: Row[], unit: string): SiteDay {
-  const count = (name: 'registrations' | 'firsts' | 'deposits' | 'withdrawals' | 'bonuses') =>
-    rows.reduce((all, row) => all + row[name], 0)
-  const sum = (name: 'firstSum' | 'depositSum' | 'withdrawalSum' | 'bonusSum') =>
+  type Count = 'registrations' | 'firsts' | 'deposits' | 'withdrawals' | 'bonuses' | 'waivers'
+  const count = (name: Count) => rows.reduce((all, row) => all + row[name], 0)
+  const sum = (name: 'firstSum' | 'depositSum' | 'withdrawalSum' | 'bonusSum' | 'waivedSum') =>
     money(
       rows.reduce((all, row) => all + BigInt(row[name]), 0n),
       unit,
@@ -103,6 +111,7 @@ function totalOf(rows: Row[], unit: string): SiteDay {
     deposits: { count: count('deposits'), sum: sum('depositSum') },
     withdrawals: { count: count('withdrawals'), sum: sum('withdrawalSum') },
     bonuses: { count: count('bonuses'), sum: sum('bonusSum') },
+    waived: { count: count('waivers'), sum: sum('waivedSum') },
   }
 }
 

@@ -19,6 +19,7 @@ const day = (name: string) => ({
   deposits: counted(3, '600000'),
   withdrawals: counted(0, '0'),
   bonuses: counted(2, '30000'),
+  waived: counted(1, '10000'),
 })
 const wheel = {
   part: 'AAA/wheel',

@@ -15,12 +15,14 @@ export type ReversalRow = {
   owedBonus: bigint
   owedFee: bigint
   collected: bigint
+  /** What the operator has let go of it. */
+  waived: bigint
   restoredAt: Date | null
 }
 
 export const reversalColumns =
   sql.raw(`id, key, order_id as "orderId", channel, member_id as "memberId", unit, amount,
-  owed_cash as "owedCash", owed_bonus as "owedBonus", owed_fee as "owedFee", collected,
+  owed_cash as "owedCash", owed_bonus as "owedBonus", owed_fee as "owedFee", collected, waived,
   restored_at as "restoredAt"`)
 
 /** The reversal that a channel reported under this reference, locked. */
@@ -60,22 +62,27 @@ export async function bookReversal(tx: Db, id: string, now: Date): Promise<boole
   return true
 }
 
-/** The way back of a booked reversal: the member gets what was collected for it. The caller has locked it. */
+/** The way back of a booked reversal: the member gets what was collected for it, the operator what it has waived. The caller has locked it. */
 export async function unbookReversal(tx: Db, row: ReversalRow, now: Date): Promise<void> {
   await bookReversal(tx, row.id, now)
-  const { channel, unit, memberId, owedCash, owedBonus, owedFee, collected } = row
+  const { channel, unit, memberId, owedCash, owedBonus, owedFee, collected, waived } = row
   const receivables = houseOf('receivables', unit)
   const back = [
     { from: clearingOf(channel, unit), to: receivables, amount: owedCash },
     { from: houseOf('promotions', unit), to: receivables, amount: owedBonus },
     { from: clearingOf(channel, unit), to: houseOf('fees', unit), amount: owedFee },
     { from: receivables, to: cashOf(memberId, unit), amount: collected },
+    { from: receivables, to: houseOf('writeOffs', unit), amount: waived },
   ]
   await move(tx, row, 'restore', back)
   await sql`update cashier.reversal set restored_at = ${now} where id = ${row.id}`.execute(tx)
 }
 
-const reasons = { book: 'deposit reversal', restore: 'deposit restored' } as const
+const reasons = {
+  book: 'deposit reversal',
+  restore: 'deposit restored',
+  waive: 'debt waived',
+} as const
 
 async function move(tx: Db, row: ReversalRow, step: keyof typeof reasons, legs: Leg[]) {
   const moving = legs.filter(({ amount }) => amount > 0n)
@@ -87,3 +94,18 @@ async function move(tx: Db, row: ReversalRow, step: keyof typeof reasons, legs: 
     subject: `deposit:${row.orderId}`,
   })
 }
+
+/** The operator bears a part of what is owed for a reversal that is booked. The caller has locked it. */
+export async function waiveReversal(tx: Db, row: ReversalRow, amount: bigint): Promise<void> {
+  const { unit } = row
+  await move(tx, row, 'waive', [
+    { from: houseOf('writeOffs', unit), to: houseOf('receivables', unit), amount },
+  ])
+  await noteWaived(tx, row.id, amount)
+}
+
+/** Counts what is waived of a reversal; the constraint holds that it is never more than is owed. */
+export const noteWaived = (tx: Db, id: string, amount: bigint) =>
+  sql`update cashier.reversal set waived = waived + ${String(amount)}::bigint where id = ${id}`.execute(
+    tx,
+  )

@@ -17,7 +17,7 @@ import { bookReversal, reversalColumns, type ReversalRow } from './book-reversal
 /** What a member owes for payments that were taken back and for prizes that were corrected, in ledger units of their currency. */
 export async function debtOf(db: Db, memberId: string, unit: string): Promise<bigint> {
   const { rows } = await sql<{ debt: bigint }>`
-    select coalesce(sum(owed_cash + owed_bonus - collected), 0)::bigint as debt from cashier.reversal
+    select coalesce(sum(owed_cash + owed_bonus - collected - waived), 0)::bigint as debt from cashier.reversal
     where member_id = ${memberId} and unit = ${unit} and collected < owed_cash + owed_bonus
       and restored_at is null`.execute(db)
   return (rows[0]?.debt ?? 0n) + (await readDebt(db, memberId, unit))
@@ -38,7 +38,7 @@ type Collecting = Pick<Context, 'db' | 'push'>
 export async function collectDebts(context: Collecting, memberId?: string): Promise<void> {
   const { db } = context
   const { rows } = await sql<ReversalRow>`select ${reversalColumns} from cashier.reversal r
-    where collected < owed_cash + owed_bonus and restored_at is null and (${memberId ?? null}::uuid is null or member_id = ${memberId ?? null})
+    where collected + waived < owed_cash + owed_bonus and collected < owed_cash + owed_bonus and restored_at is null and (${memberId ?? null}::uuid is null or member_id = ${memberId ?? null})
       and exists (select from ledger.balance_view b where b.owner = 'member:' || r.member_id and b.purpose = 'cash'
         and b.unit = r.unit and b.balance > 0)
     order by made_at limit ${collectingBatch}`.execute(db)
@@ -66,8 +66,8 @@ async function collectIn(tx: Db, id: string): Promise<boolean> {
   )
   const [debt] = rows
   if (!debt?.isBooked || debt.restoredAt) return false
-  const { memberId, unit, owedCash, owedBonus, collected } = debt
-  const open = owedCash + owedBonus - collected
+  const { memberId, unit, owedCash, owedBonus, collected, waived } = debt
+  const open = owedCash + owedBonus - collected - waived
   const { cash } = await readBalance(tx, memberId, unit)
   const taken = cash.amount < open ? cash.amount : open
   if (taken <= 0n) return false

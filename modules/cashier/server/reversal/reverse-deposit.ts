@@ -6,7 +6,13 @@ import { insertDepositEvent } from '../deposit/deposit-events.ts'
 import type { OrderRow } from '../orders.ts'
 import { reduceTurnover } from '../turnover/reduce-turnover.ts'
 import type { Actor } from '../withdraw/withdrawal-events.ts'
-import { bookReversal, lockReversal, type ReversalRow, unbookReversal } from './book-reversal.ts'
+import {
+  bookReversal,
+  lockReversal,
+  type ReversalRow,
+  unbookReversal,
+  waiveReversal,
+} from './book-reversal.ts'
 import { insertUnclear } from './unclear-reversals.ts'
 
 export type Reversed = Pick<Notice, 'reference' | 'money'>
@@ -100,6 +106,16 @@ export async function undoReversal(
   if (part >= known.amount) return
   const rest = { amount: known.amount - part, currency: order.unit }
   await reverseDeposit(tx, order, { reference: restOf(known.key), money: rest }, now, said)
+  await keepWaived(tx, order, known)
+}
+
+/** Of the rest, as much stays waived as the member had not paid of it. */
+async function keepWaived(tx: Db, order: OrderRow, known: ReversalRow): Promise<void> {
+  const rest = await lockReversal(tx, order.channel, restOf(known.key))
+  if (!rest || known.waived === 0n) return
+  const unpaid = rest.owedCash + rest.owedBonus - known.collected
+  const waived = unpaid < known.waived ? unpaid : known.waived
+  if (waived > 0n) await waiveReversal(tx, rest, waived)
 }
 
 /** What the rest of a reversal is called, of which a part came back. */

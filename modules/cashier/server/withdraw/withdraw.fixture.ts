@@ -16,6 +16,7 @@ import { withdrawCalls } from '../../withdraw-calls.ts'
 import type { Payee, Withdrawal, WithdrawRule } from '../../withdraw-shapes.ts'
 import { type DeskWithdrawal, withdrawStaffCalls } from '../../withdraw-staff-calls.ts'
 import { correctionRoutes } from '../corrections/correction-routes.ts'
+import { debtRoutes } from '../debts/debt-routes.ts'
 import { saveSettings } from '../channel-settings.ts'
 import { setSettingsKey } from '../settings-key.ts'
 import { waiverRoutes } from '../turnover/waiver-routes.ts'
@@ -70,7 +71,7 @@ export async function withdrawFixture(db: Db, { channels = [sandbox], ports = {}
   const given = { channels, patience: 5_000, ...ports }
   const { ask, close } = testClient(
     fixture,
-    [...withdrawRoutes(given), ...correctionRoutes, ...waiverRoutes],
+    [...withdrawRoutes(given), ...correctionRoutes, ...debtRoutes, ...waiverRoutes],
     { staff },
   )
   const jobs = withdrawJobs(given)

@@ -52,7 +52,7 @@ function Office({ start }: { start: Partial<CorrectionsPlace> }) {
     pageNo: 1,
     ...start,
   })
-  return <CorrectionsScreen place={place} onPlace={setPlace} />
+  return <CorrectionsScreen place={place} onPlace={setPlace} memberHref={(of) => `/m/${of}`} />
 }
 function show(list: Correction[], start: Partial<CorrectionsPlace> = {}, problem?: object) {
   sent.length = 0
@@ -66,7 +66,7 @@ function show(list: Correction[], start: Partial<CorrectionsPlace> = {}, problem
     asked.push(url)
     const value = url.includes('/currencies')
       ? { list: ['USD', 'JPY'].map((code) => ({ code, symbol: code, isDefault: code === 'USD' })) }
-      : url.includes('/changes')
+      : url.includes('/changes') || url.includes('/debt-waivers')
         ? { list: [], totalPages: 0 }
         : url.includes('/budgets')
           ? [budget]

@@ -21,6 +21,7 @@ import { type Correction, type CorrectionState, correctionStates } from '../../c
 import { moneyStaffMessages } from '../../money-staff-messages.ts'
 import styles from '../desk/desk.module.css'
 import { deskPause } from '../desk/desk-pause.ts'
+import { DebtWaiversPart } from '../debts/debt-waivers-part.tsx'
 import { BudgetPart } from './budget-part.tsx'
 import { CorrectionDialog } from './correction-dialog.tsx'
 import { ProposeForm } from './propose-form.tsx'
@@ -33,14 +34,15 @@ export type CorrectionsPlace = {
   pageNo: number
   id?: string | undefined
 }
-type Props = { place: CorrectionsPlace; onPlace: (place: CorrectionsPlace) => void }
+type Place = { place: CorrectionsPlace; onPlace: (place: CorrectionsPlace) => void }
+type Props = Place & { memberHref: (id: string) => string }
 
 /** The state that an address names. */
 export const correctionStateOf = (name: string | null): CorrectionState | undefined =>
   correctionStates.find((each) => each === name)
 
 /** Corrections: what may be given, what is proposed, and the list of a day. */
-export function CorrectionsScreen({ place, onPlace }: Props) {
+export function CorrectionsScreen({ place, onPlace, memberHref }: Props) {
   const text = useText(moneyStaffMessages)
   const { day, account, state, pageNo, id } = place
   const asked = { ...(day && { day }), ...(account && { account }), ...(state && { state }) }
@@ -78,6 +80,7 @@ export function CorrectionsScreen({ place, onPlace }: Props) {
           }}
         />
       </section>
+      <DebtWaiversPart memberHref={memberHref} />
       {shown && (
         <CorrectionDialog correction={shown} onClose={() => onPlace({ ...place, id: undefined })} />
       )}
@@ -85,7 +88,7 @@ export function CorrectionsScreen({ place, onPlace }: Props) {
   )
 }
 
-function Filter({ place, onPlace }: Props) {
+function Filter({ place, onPlace }: Place) {
   const text = useText(moneyStaffMessages)
   return (
     <search className={styles.fields}>

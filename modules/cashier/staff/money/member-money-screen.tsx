@@ -17,6 +17,7 @@ import { type MemberMoney, memberMoneyCalls } from '../../member-money-calls.ts'
 import { messages } from '../../messages.ts'
 import { moneyStaffMessages } from '../../money-staff-messages.ts'
 import styles from '../desk/desk.module.css'
+import { DebtsPart } from '../debts/debts-part.tsx'
 import { deskPause } from '../desk/desk-pause.ts'
 import { useWithdrawalState } from '../withdraw/use-withdrawal-state.ts'
 import { MemberRecords } from './member-records.tsx'
@@ -59,6 +60,9 @@ export function MemberMoneyScreen({ memberId, links }: Props) {
             ))}
           </Row>
           <OrdersPart money={data} links={links} />
+          {account && (
+            <DebtsPart memberId={memberId} account={account} depositHref={links.deposit} />
+          )}
         </>
       )}
       <MemberRecords memberId={memberId} />

@@ -68,7 +68,7 @@ export function DaysTable({ days, total, unit, period, hrefs }: Props) {
     ...orders('firstDeposits'),
     ...orders('deposits'),
     ...orders('withdrawals'),
-    bonusesColumn(text('bonuses'), total),
+    ...(['bonuses', 'waived'] as const).map((id) => sumColumn(id, text(id), total)),
   ]
   return (
     <details className={styles.part}>
@@ -90,11 +90,15 @@ export function DaysTable({ days, total, unit, period, hrefs }: Props) {
   )
 }
 
-const bonusesColumn = (name: string, total: SiteDay): FileColumn<SiteDay> => ({
-  id: 'bonuses',
+const sumColumn = (
+  id: 'bonuses' | 'waived',
+  name: string,
+  total: SiteDay,
+): FileColumn<SiteDay> => ({
+  id,
   name,
   isNumber: true,
-  cell: (day) => <MoneyText value={day.bonuses.sum} />,
-  inFile: (day) => decimalOf(day.bonuses.sum),
-  total: <MoneyText value={total.bonuses.sum} />,
+  cell: (day) => <MoneyText value={day[id].sum} />,
+  inFile: (day) => decimalOf(day[id].sum),
+  total: <MoneyText value={total[id].sum} />,
 })
