@@ -19,7 +19,7 @@ export type Field = {
   size: Size
   aim: (seat: number, angle: number) => void
   lock: (key: string | undefined) => void
-  fire: (seat: number, trace: Trace, onArrive: () => void) => void
+  fire: (seat: number, trace: Trace) => void
 }
 
 export type GunEvents = {
@@ -41,9 +41,12 @@ const cadenceMilliseconds = 145
 const unansweredMost = 12
 const waits = [300, 700, 1_500, 3_000]
 
-type Pending = { shot: Shot; trace: Trace; hasArrived: boolean; result?: ShotResult }
+type Pending = { shot: Shot; trace: Trace; arrivesAt: number; result?: ShotResult }
 
-/** The cannon of the member: aims, fires, and tells the server in frames. A frame without an answer is sent again as it was. */
+/**
+ * The cannon of the member: aims, fires, and tells the server in frames. A frame without an answer is sent again as it was. It goes by
+ * the time alone: how fast the sea is drawn changes nothing.
+ */
 export class Gun {
   #weapon: WeaponId = 'single'
   #isHeld = false
@@ -139,10 +142,11 @@ export class Gun {
     this.lock(best && keyOf(best))
   }
 
-  /** Called each frame. */
+  /** Called again and again, at least as often as shots are fired. */
   turn(): void {
     if (this.#isOver) return
     const now = this.#events.now()
+    for (const number of this.#pending.keys()) this.#settle(number, now)
     if (this.#locked !== undefined && !this.#lockedTrace(now)) this.lock(undefined)
     if (this.#isHeld) this.fire()
     if (
@@ -208,19 +212,16 @@ export class Gun {
       x: thousandths(trace.at.x, size.width),
       y: thousandths(trace.at.y, size.height),
     }
-    const pending: Pending = { shot, trace, hasArrived: false }
-    this.#pending.set(number, pending)
+    const arrivesAt = this.#events.now() + trace.milliseconds
+    this.#pending.set(number, { shot, trace, arrivesAt })
     this.#queue.push(shot)
     this.#events.onFired()
-    this.#field.fire(this.#seat, trace, () => {
-      pending.hasArrived = true
-      this.#settle(number)
-    })
+    this.#field.fire(this.#seat, trace)
   }
 
-  #settle(number: number): void {
+  #settle(number: number, now: number): void {
     const pending = this.#pending.get(number)
-    if (!pending?.result || !pending.hasArrived) return
+    if (!pending?.result || now < pending.arrivesAt) return
     this.#pending.delete(number)
     this.#events.onResult(pending.trace.at, pending.shot.weapon, pending.shot, pending.result)
   }
@@ -259,7 +260,7 @@ export class Gun {
     const pending = this.#pending.get(result.number)
     if (!pending) return
     pending.result = result
-    this.#settle(result.number)
+    this.#settle(result.number, this.#events.now())
   }
 
   #failed(shots: readonly Shot[], error: unknown): void {

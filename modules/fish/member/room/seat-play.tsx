@@ -30,7 +30,7 @@ export function SeatPlay({ room, session, own, stage, host }: Props) {
   const text = useText(roomMessages)
   const auto = useAutofire(session.cost)
   const latest = useRef(auto)
-  // The frames of the stage are outside React: they use the newest render.
+  // The turns of the gun are outside React: they use the newest render.
   useEffect(() => {
     latest.current = auto
   })
@@ -39,10 +39,9 @@ export function SeatPlay({ room, session, own, stage, host }: Props) {
     void own.askAgain()
   }
   const onResult = (result: ShotResult) => latest.current.note(result)
-  const play = usePlay({ session, stage, onOver, onResult })
+  const onTurn: Parameters<typeof usePlay>[0]['onTurn'] = (gun) => latest.current.turn(gun)
+  const play = usePlay({ session, stage, onOver, onResult, onTurn })
   const { gun } = play
-  // The stage tells each frame to what fires by itself.
-  useEffect(() => stage?.hear(() => latest.current.turn(gun.current)), [stage, gun])
   const isEmpty = play.nothing === 'empty'
   useEffect(() => {
     if (isEmpty) latest.current.stop('empty')

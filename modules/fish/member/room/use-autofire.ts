@@ -1,7 +1,7 @@
 import type { Money } from '@tessera/money'
 import { useEffect, useRef, useState } from 'react'
 import type { ShotResult } from '../../shapes.ts'
-import type { Play } from './use-play.ts'
+import type { Gun } from './gun.ts'
 
 export type AutofireTerms = { shots: number; lossLimit: Money; winLimit: Money | undefined }
 export type AutofireEnd = 'done' | 'loss' | 'win' | 'blur' | 'empty' | 'stopped' | 'over'
@@ -53,10 +53,10 @@ export function useAutofire(cost: Money) {
       setEnded(undefined)
       setLeft(terms.shots)
     },
-    /** Called each frame: fires when it may. */
-    turn: (gun: Play['gun']['current']) => {
+    /** Called with each turn of the gun: fires when it may. */
+    turn: (gun: Pick<Gun, 'lockBest' | 'locked' | 'fire'>) => {
       const now = running.current
-      if (!now || !gun) return
+      if (!now) return
       gun.lockBest()
       // What is not answered yet may all be lost.
       const risked = cost.amount * BigInt(now.unanswered + 1) - now.result

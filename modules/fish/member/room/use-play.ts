@@ -28,7 +28,11 @@ type Seated = {
   stage: Stage | undefined
   onOver: () => void
   onResult: (result: ShotResult) => void
+  /** Called after each turn of the gun. */
+  onTurn: (gun: Gun) => void
 }
+
+const turnMilliseconds = 40
 
 /** What the counters come to in money, tickets and all. */
 export function figuresOf(
@@ -68,7 +72,7 @@ function useShow(
 
 /** Plays a seat: one gun for as long as the session and the stage last. */
 export function usePlay(seated: Seated) {
-  const { session, stage, onOver } = seated
+  const { session, stage, onOver, onTurn } = seated
   const [told, setTold] = useState<{ magazine: number; counters: Counters }>()
   const [weapon, setWeapon] = useState<WeaponId>('single')
   const [isSilent, setSilent] = useState(false)
@@ -77,10 +81,10 @@ export function usePlay(seated: Seated) {
   const show = useShow(seated, say)
   const gun = useRef<Gun>(undefined)
   const first = useRef(session)
-  const latest = useRef({ show, onOver, weapon, magazine: session.magazine })
+  const latest = useRef({ show, onOver, onTurn, weapon, magazine: session.magazine })
   // The gun outlives a render: it calls the functions of the newest one.
   useEffect(() => {
-    latest.current = { show, onOver, weapon, magazine: session.magazine }
+    latest.current = { show, onOver, onTurn, weapon, magazine: session.magazine }
     first.current = session
   })
   const { id } = session
@@ -106,9 +110,15 @@ export function usePlay(seated: Seated) {
     })
     made.choose(latest.current.weapon)
     gun.current = made
-    const stop = stage.hear(() => made.turn())
+    // Not by drawn frames: on a slow device they come too seldom to fire by.
+    const timer = setInterval(() => {
+      // Whoever does not look gives no sign, and the seat is free after a while.
+      if (document.hidden) return
+      made.turn()
+      latest.current.onTurn(made)
+    }, turnMilliseconds)
     return () => {
-      stop()
+      clearInterval(timer)
       made.stop()
       gun.current = undefined
     }

@@ -45,7 +45,6 @@ export class Stage {
   readonly model = new SeaModel()
   size: Size = { width: 1, height: 1 }
   #isCalm = false
-  #heard = new Set<() => void>()
   #renderer: Renderer
   #backdrop = document.createElement('canvas')
   #host: HTMLElement
@@ -132,16 +131,17 @@ export class Stage {
   #turn = (at: number): void => {
     this.#frame = requestAnimationFrame(this.#turn)
     if (document.hidden) return
-    const seconds = Math.min(0.1, (at - this.#last) / 1_000)
+    const passed = (at - this.#last) / 1_000
+    const seconds = Math.min(0.1, passed)
     this.#last = at
     const now = this.#events.now()
-    for (const hear of this.#heard) hear()
     this.model.forget(now)
     this.#shoal?.turn(this.model, now, this.size, { seconds, isCalm: this.#isCalm })
     this.#cannons?.turn(seconds, this.#isCalm)
     this.#turnMark(now, seconds)
     this.#bubble(seconds)
-    this.#effects?.turn(seconds)
+    // Shots arrive in time, however seldom they are drawn.
+    this.#effects?.turn(Math.min(1, passed))
     this.#renderer.render(this.#root)
   }
 
@@ -173,12 +173,6 @@ export class Stage {
     this.#isCalm = isCalm
   }
 
-  /** Calls before each frame is drawn, until the answer is called. */
-  hear(turn: () => void): () => void {
-    this.#heard.add(turn)
-    return () => void this.#heard.delete(turn)
-  }
-
   showSeats(seats: ReadonlyMap<number, { isTaken: boolean }>): void {
     this.#seats = new Map(seats)
     this.#cannons?.show(this.#seats)
@@ -197,7 +191,7 @@ export class Stage {
   }
 
   /** A shot of the member's own on its way. */
-  fire(seat: number, trace: Trace, onArrive: () => void): void {
+  fire(seat: number, trace: Trace, onArrive: () => void = () => undefined): void {
     const [, ...rest] = trace.path
     const first = rest[0]
     const from = cannonAt(seat, this.size)

@@ -74,6 +74,7 @@ export async function makeUpForSilence(db: Db): Promise<void> {
   await sql`update poker.tournament set until = until + make_interval(secs => ${seconds}),
       wake_at = wake_at + make_interval(secs => ${seconds}) where state = 'running'`.execute(db)
   await sql`update poker.hand h set until = greatest(h.until, clock_timestamp() + make_interval(secs => ${comeBackSeconds}))
-    from poker.game_table t where t.code = h.table_code and t.tournament_id is not null and h.ended_at is null
-      and h.state in ('commit', 'reveal', 'playing')`.execute(db)
+    from poker.game_table t where t.code = h.table_code and t.bots = 0 and h.ended_at is null and h.state in ('commit', 'reveal', 'playing')`.execute(
+    db,
+  )
 }
