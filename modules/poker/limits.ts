@@ -40,3 +40,7 @@ export const endedShownHours = 6
 export const tournamentsMost = 200
 /** Players of a tournament that its page shows. */
 export const playersShown = 200
+export const tournamentNameMax = 40
+/** A tournament of a series is announced so many days before its own. */
+export const announceDays = 7
+export const seriesMost = 200

@@ -160,6 +160,8 @@ export const Own = z.object({
   ),
   hand: z.nullable(z.uuid()),
   cards: z.array(CardProof),
+  /** Until when the member is to act; null: it is not their turn. */
+  turnUntil: z.nullable(Moment),
   /** A place in the list of those who wait, from 1; `offeredUntil`: a seat is kept. */
   waiting: z.nullable(z.object({ place: count, offeredUntil: z.nullable(Moment) })),
   tournament: z.nullable(OwnPart),

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 
 export const tournamentDeskProblems = defineProblems('pokerDesk', {
   unknownDeskTournament: { status: 404, text: 'There is no such tournament.' },
+  unknownSeries: { status: 404, text: 'There is no such series.' },
   alreadyOver: { status: 409, text: 'This tournament is over.' },
   termsRefused: {
     status: 422,

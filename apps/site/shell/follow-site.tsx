@@ -1,10 +1,12 @@
 import {
   ConnectionPill,
   keepToOffered,
+  lazyPart,
   offerHosts,
   setBusinessZone,
   Toasts,
   useLineState,
+  useSession,
 } from '@tessera/web-kit'
 import { useEffect } from 'react'
 import { AppNews, TellJackpots } from '../parts.ts'
@@ -14,11 +16,17 @@ import { keepFocusInSight } from './focus-in-sight.ts'
 import { WatchMember } from '../session/watch-member.tsx'
 import { useSite } from './use-site.ts'
 
+// Whoever plays at a table may be on any page.
+const PokerNotice = lazyPart(async () => ({
+  default: (await import('@tessera/poker/notice')).PokerNotice,
+}))
+
 /** What the page follows while it is open: the brand of the site, the line to the server, the focus, short news. */
 export function FollowSite() {
   const info = useSite()?.info
   const brand = info?.brand
   const line = useLineState()
+  const isMember = useSession() !== undefined
   // The tokens of the page's root are outside React.
   useEffect(() => {
     if (brand) showBrand(brand)
@@ -41,6 +49,11 @@ export function FollowSite() {
       <OptionalPart>
         <TellJackpots />
       </OptionalPart>
+      {isMember && (
+        <OptionalPart>
+          <PokerNotice />
+        </OptionalPart>
+      )}
       <WatchMember />
     </>
   )

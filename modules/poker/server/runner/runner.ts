@@ -4,6 +4,7 @@ import { loadTable } from '../tables/loaded.ts'
 import { databaseNow, lockTable } from '../tables/rows.ts'
 import { tellTable } from '../tables/tell.ts'
 import { offerSits } from '../tournaments/offer-sits.ts'
+import { announceSeries } from '../tournaments/series.ts'
 import {
   dueTournaments,
   makeUpForSilence,
@@ -105,6 +106,10 @@ export async function runDue(
     )
     for (const code of await keepHouse.tables(db)) await at(code, (tx) => keepHouse.at(tx, code))
     await offerSits(db)
+    await guarded(context, 'series', async (tx) => {
+      await announceSeries(tx)
+      return undefined
+    })
   }
   for (const step of due) {
     if (step.is !== 'table') continue

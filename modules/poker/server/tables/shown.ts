@@ -156,6 +156,9 @@ const shownStay = (stay: StayRow): Own['stay'] => ({
   beganAt: stay.beganAt.toISOString(),
 })
 
+const turnUntil = ({ hand, state }: Played, seat: number): string | null =>
+  hand.state === 'playing' && state.turn === seat ? hand.until.toISOString() : null
+
 /** What only a member sees of a table. */
 export async function shownOwn(
   db: Db,
@@ -180,6 +183,7 @@ export async function shownOwn(
     stay: stay ? shownStay(stay) : null,
     hand: played && seated ? played.hand.id : null,
     cards: played && seated ? ownCards(played, seated.seat) : [],
+    turnUntil: played && seated ? turnUntil(played, seated.seat) : null,
     waiting: waits
       ? { place: waits.place, offeredUntil: waits.offeredUntil?.toISOString() ?? null }
       : null,

@@ -10,7 +10,7 @@ import {
 import { decimalFromUnits, money } from '@tessera/money'
 import { type Db, inTransaction, type StaffContext, tellAct } from '@tessera/server-kit'
 import { sql } from 'kysely'
-import type { tournamentStaffCalls } from '../../../poker-tournament-staff-calls.ts'
+import type { DeskTournament, tournamentStaffCalls } from '../../../poker-tournament-staff-calls.ts'
 import { tournamentDeskProblems } from '../../../tournament-desk-problems.ts'
 import { findTournament, type TournamentRow, tournamentColumns } from '../rows.ts'
 import { countLeft, shownTournament } from '../shown.ts'
@@ -19,7 +19,13 @@ import { gainOf, type Reader, refuseUnit } from './scope.ts'
 type Asked<Name extends keyof typeof tournamentStaffCalls> = Received<
   (typeof tournamentStaffCalls)[Name]
 >
-type Listed = TournamentRow & { left: number; count: number; isCancelAsked: boolean }
+type Listed = TournamentRow & { left: number; count: number }
+
+export const shownAtDesk = (row: TournamentRow, left: number): DeskTournament => ({
+  ...shownTournament(row, { left, isMine: false, language: 'EN' }),
+  stopped: row.stopped,
+  isCancelAsked: row.cancelAsked !== null && row.endedAt === null,
+})
 
 /** Tournaments in the currencies that the reader may see: what stopped first, then what is next. */
 export async function listDeskTournaments(
@@ -28,7 +34,7 @@ export async function listDeskTournaments(
 ) {
   const scope = await scopeOf(db, staff.id, 'poker.read')
   const { rows } =
-    await sql<Listed>`select ${tournamentColumns}, n.cancel_asked is not null as "isCancelAsked",
+    await sql<Listed>`select ${tournamentColumns},
       (select count(*)::int from poker.entry e where e.tournament_id = n.id and e.state in ('registered', 'playing')) as left,
       count(*) over ()::int as count
     from poker.tournament n where ${isInScope(sql`n.unit`, scope)}
@@ -36,19 +42,24 @@ export async function listDeskTournaments(
       and (n.kind = 'scheduled' or n.entries > 0)
     order by n.stopped is null, n.ended_at desc nulls first, n.starts_at nulls last, n.code
     limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(db)
-  const list = rows.map((row) => ({
-    ...shownTournament(row, { left: row.left, isMine: false, language: 'EN' }),
-    stopped: row.stopped,
-    isCancelAsked: row.isCancelAsked && row.endedAt === null,
-  }))
+  const list = rows.map((row) => shownAtDesk(row, row.left))
   return { list, totalPages: Math.max(1, Math.ceil((rows[0]?.count ?? 0) / pageSize)) }
 }
 
-async function needTournament({ db, staff }: Reader, code: string): Promise<TournamentRow> {
+/** Problem: `unknownDeskTournament`. */
+export async function needTournament(
+  { db, staff }: Reader,
+  code: string,
+): Promise<TournamentRow> {
   const row = await findTournament(db, code)
   const scope = await scopeOf(db, staff.id, 'poker.read')
   if (!row || (scope !== 'all' && !scope.includes(row.unit)))
     throw tournamentDeskProblems.unknownDeskTournament()
+  return row
+}
+
+async function needOpen(context: Reader, code: string): Promise<TournamentRow> {
+  const row = await needTournament(context, code)
   if (row.endedAt) throw tournamentDeskProblems.alreadyOver()
   return row
 }
@@ -69,7 +80,7 @@ export async function previewTournamentCancel(
   context: Reader,
   { params: { code } }: Asked<'previewTournamentCancel'>,
 ) {
-  const row = await needTournament(context, code)
+  const row = await needOpen(context, code)
   const { entries, back, prizes } = await effectOf(context.db, row)
   return { entries, back: money(back, row.unit), prizes: money(prizes, row.unit) }
 }
@@ -93,7 +104,7 @@ export async function cancelDeskTournament(
   { params: { code }, body: { reason } }: Asked<'cancelDeskTournament'>,
   ports: Pick<RightsPorts, 'propose'>,
 ): Promise<{ success: true; isDone: boolean }> {
-  const row = await needTournament(context, code)
+  const row = await needOpen(context, code)
   await refuseUnit(context, row.unit)
   return inTransaction(context.db, async (tx) => {
     const { back, prizes } = await effectOf(tx, row)

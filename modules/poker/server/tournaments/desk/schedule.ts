@@ -3,79 +3,70 @@ import { askSecond, refuseGain, type RightsKind, type RightsPorts } from '@tesse
 import { decimalFromUnits } from '@tessera/money'
 import { type Db, inTransaction, type StaffContext, tellAct } from '@tessera/server-kit'
 import { sql } from 'kysely'
-import { levelsOf } from '../../../rules/tournaments/levels.ts'
 import {
+  Repeat,
   TournamentTerms,
   type tournamentStaffCalls,
 } from '../../../poker-tournament-staff-calls.ts'
 import { tournamentDeskProblems } from '../../../tournament-desk-problems.ts'
 import { databaseNow } from '../../tables/rows.ts'
+import { cupCode, insertTournament, keptTerms } from '../announce.ts'
+import { insertSeries, refuseRepeat, seriesCode } from '../series.ts'
 import { gainOf, refusePrice, refuseUnit } from './scope.ts'
 
 type Asked = Received<(typeof tournamentStaffCalls)['scheduleTournament']>
 
-const codeOf = (id: string) => `cup-${id.slice(-12)}`
-
 /** Problem: `termsRefused`. */
-function refuseTerms(terms: TournamentTerms, now: Date): void {
+async function refuseTerms(tx: Db, terms: TournamentTerms, repeat?: Repeat): Promise<void> {
   refusePrice(terms)
   if (terms.most < terms.least) throw tournamentDeskProblems.termsRefused({ part: 'least' })
-  if (new Date(terms.startsAt) <= now)
+  if (new Date(terms.startsAt) <= (await databaseNow(tx)))
     throw tournamentDeskProblems.termsRefused({ part: 'startsAt' })
+  if (repeat) await refuseRepeat(tx, terms, repeat)
 }
 
-/** What a second person approves: a tournament is announced. */
+/** What a second person approves: a tournament is announced, or a series of them begins. */
 export const scheduleKind: RightsKind = {
   name: 'poker.scheduleTournament',
   apply: async (tx, { payload, proposedBy, staff }) => {
     const terms = TournamentTerms.parse(payload['terms'])
+    const repeat = payload['repeat'] === undefined ? undefined : Repeat.parse(payload['repeat'])
     await refuseGain(tx, [proposedBy, staff.id], gainOf(terms.currency))
-    refuseTerms(terms, await databaseNow(tx))
-    await insertTournament(tx, String(payload['id']), terms)
+    await refuseTerms(tx, terms, repeat)
+    const id = String(payload['id'])
+    if (repeat) await insertSeries(tx, id, terms, repeat)
+    else await insertTournament(tx, { id, terms, series: null })
   },
 }
 
-async function insertTournament(tx: Db, id: string, terms: TournamentTerms): Promise<void> {
-  const { name, game, limit, seats, currency, startStack, payouts } = terms
-  const { lateLevels, reentries, least, most, startsAt } = terms
-  const [buyIn, fee, guarantee] = [terms.buyIn, terms.fee, terms.guarantee].map(String)
-  await sql`insert into poker.tournament (id, code, kind, name, game, bet_limit, seats, unit, buy_in, fee, guarantee, pool,
-      start_stack, levels, payouts, late_levels, reentries, least_entries, most_entries, starts_at, wake_at)
-    values (${id}, ${codeOf(id)}, 'scheduled', ${JSON.stringify({ EN: name })}::jsonb, ${game}, ${limit}, ${seats}, ${currency},
-      ${buyIn}::bigint, ${fee}::bigint, ${guarantee}::bigint, ${guarantee}::bigint, ${startStack},
-      ${JSON.stringify(levelsOf(terms.speed, terms.pauseEvery))}::jsonb, ${payouts}, ${lateLevels}, ${reentries}, ${least}, ${most},
-      ${startsAt}, ${startsAt})
-    on conflict (id) do nothing`.execute(tx)
+/** Whether the same was agreed to before. */
+async function isThere(tx: Db, id: string): Promise<boolean> {
+  const { rows } = await sql`select from poker.tournament where id = ${id}
+    union all select from poker.series where id = ${id}`.execute(tx)
+  return rows.length > 0
 }
 
-const kept = (terms: TournamentTerms) => ({
-  ...terms,
-  buyIn: String(terms.buyIn),
-  fee: String(terms.fee),
-  guarantee: String(terms.guarantee),
-})
-
-/** Proposes a tournament, once per id. Problems: `common.notAllowed`, `termsRefused`, those of a second person. */
+/** Proposes a tournament or a series, once per id. Problems: `common.notAllowed`, `termsRefused`, those of a second person. */
 export async function scheduleTournament(
   context: StaffContext,
-  { body: { id, terms, reason } }: Asked,
+  { body: { id, terms, repeat, reason } }: Asked,
   ports: Pick<RightsPorts, 'propose'>,
 ): Promise<{ success: true; isDone: boolean }> {
   await refuseUnit(context, terms.currency)
   return inTransaction(context.db, async (tx) => {
-    refuseTerms(terms, await databaseNow(tx))
-    const subject = `pokerTournament:${codeOf(id)}`
+    await refuseTerms(tx, terms, repeat)
+    const subject = repeat ? `pokerSeries:${seriesCode(id)}` : `pokerTournament:${cupCode(id)}`
     const after = {
-      ...kept(terms),
+      ...keptTerms(terms),
       buyIn: decimalFromUnits(terms.buyIn),
       fee: decimalFromUnits(terms.fee),
       guarantee: decimalFromUnits(terms.guarantee),
+      ...repeat,
     }
     tellAct(tx, { subject, after, reason })
     const plan = async () => {
-      const { rows } = await sql`select from poker.tournament where id = ${id}`.execute(tx)
-      if (rows.length > 0) return undefined
-      const payload = { id, terms: kept(terms) }
+      if (await isThere(tx, id)) return undefined
+      const payload = { id, terms: keptTerms(terms), ...(repeat && { repeat }) }
       return { kind: scheduleKind, subject, after, payload, reason, gain: gainOf(terms.currency) }
     }
     const { isDone } = await askSecond({ ...context, db: tx }, plan, ports)

@@ -20,7 +20,7 @@ import { tournamentDeskProblems } from '../../../tournament-desk-problems.ts'
 import { gainOf, type Reader, refusePrice, refuseUnit } from './scope.ts'
 
 type Asked = Received<(typeof tournamentStaffCalls)['setSitPlan']>
-type Row = Omit<DeskSit, 'name' | 'buyIn' | 'fee' | 'fees'> & {
+type Row = Omit<DeskSit, 'name' | 'names' | 'buyIn' | 'fee' | 'fees'> & {
   name: Record<string, string>
   unit: string
   buyIn: bigint
@@ -45,6 +45,7 @@ export async function listSitPlans({ db, staff }: Reader): Promise<{ list: DeskS
   const list = rows.map(({ name, unit, buyIn, fee, fees, ...row }) => ({
     ...row,
     name: name['EN'] ?? row.code,
+    names: name,
     buyIn: money(buyIn, unit),
     fee: money(fee, unit),
     fees: money(fees, unit),
@@ -65,13 +66,13 @@ export const sitKind: RightsKind = {
 
 /** Problem: `termsRefused` where the name belongs to another currency. */
 async function writePlan(tx: Db, terms: SitTerms): Promise<void> {
-  const { code, name, game, limit, seats, currency, startStack, speed, isOpen } = terms
+  const { code, names, game, limit, seats, currency, startStack, speed, isOpen } = terms
   const { rows } =
     await sql`insert into poker.sit_plan as p (code, name, game, bet_limit, seats, unit, buy_in, fee, start_stack, speed,
       is_open, position)
-    select ${code}, ${JSON.stringify({ EN: name })}::jsonb, ${game}, ${limit}, ${seats}, ${currency}, ${String(terms.buyIn)}::bigint,
+    select ${code}, ${JSON.stringify(names)}::jsonb, ${game}, ${limit}, ${seats}, ${currency}, ${String(terms.buyIn)}::bigint,
       ${String(terms.fee)}::bigint, ${startStack}, ${speed}, ${isOpen}, coalesce(max(position), 0) + 1 from poker.sit_plan
-    on conflict (code) do update set name = p.name || excluded.name, game = excluded.game, bet_limit = excluded.bet_limit,
+    on conflict (code) do update set name = excluded.name, game = excluded.game, bet_limit = excluded.bet_limit,
       seats = excluded.seats, buy_in = excluded.buy_in, fee = excluded.fee, start_stack = excluded.start_stack,
       speed = excluded.speed, is_open = excluded.is_open
       where p.unit = excluded.unit
@@ -99,6 +100,7 @@ export async function setSitPlan(
       throw tournamentDeskProblems.termsRefused({ part: 'code' })
     const subject = `pokerSit:${terms.code}`
     const before = known && {
+      names: known.name,
       buyIn: decimalFromUnits(known.buyIn),
       fee: decimalFromUnits(known.fee),
       startStack: known.startStack,
