@@ -222,11 +222,7 @@ export const tournamentStaffCalls = {
     params: z.object({ code: SeriesCode }),
     body: z.object({ reason: Reason }),
     reply: SettingDone,
-    problems: [
-      tournamentDeskProblems.unknownSeries,
-      tournamentDeskProblems.alreadyOver,
-      ...second,
-    ],
+    problems: [tournamentDeskProblems.unknownSeries, tournamentDeskProblems.alreadyOver, ...second],
   }),
 
   previewTournamentCancel: call({

@@ -6,6 +6,7 @@ export const officeMessages = defineMessages('poker-office', {
   lead: 'What happens at each table now, and what it came to today.',
   'tab.now': 'Tables',
   'tab.tournaments': 'Tournaments',
+  'tab.series': 'Series',
   'tab.sits': 'Sit & gos',
   'tab.hands': 'Hands',
   'tab.figures': 'Figures',

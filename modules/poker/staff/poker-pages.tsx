@@ -10,12 +10,15 @@ import { HandScreen } from './hand-screen.tsx'
 import { HandsScreen } from './hands-screen.tsx'
 import { pathOf, pokerPages, pokerPath } from './paths.ts'
 import styles from './staff.module.css'
+import { SeriesScreen } from './tournaments/series-screen.tsx'
 import { SitsScreen } from './tournaments/sits-screen.tsx'
+import { TournamentScreen } from './tournaments/tournament-screen.tsx'
 import { TournamentsScreen } from './tournaments/tournaments-screen.tsx'
 
 const screens = {
   now: DeskTablesScreen,
   tournaments: TournamentsScreen,
+  series: SeriesScreen,
   sits: SitsScreen,
   hands: HandsScreen,
   figures: FiguresScreen,
@@ -57,6 +60,9 @@ export function PokerPages() {
         })}
         <Route path={`${pokerPath}/at/:code`}>
           {({ code }) => <DeskTableScreen key={code} code={code} />}
+        </Route>
+        <Route path={`${pokerPath}/tournaments/:code`}>
+          {({ code }) => <TournamentScreen key={code} code={code} />}
         </Route>
         <Route path={`${pokerPath}/hands/:id`}>{({ id }) => <HandScreen key={id} id={id} />}</Route>
         <Route path={`${pokerPath}/cases/:id`}>{({ id }) => <CaseScreen key={id} id={id} />}</Route>

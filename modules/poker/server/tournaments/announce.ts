@@ -16,10 +16,7 @@ export const keptTerms = (terms: TournamentTerms) => ({
 type Announcing = { id: string; terms: TournamentTerms; series: string | null }
 
 /** Announces a tournament, once per id and once per start of a series. */
-export async function insertTournament(
-  tx: Db,
-  { id, terms, series }: Announcing,
-): Promise<void> {
+export async function insertTournament(tx: Db, { id, terms, series }: Announcing): Promise<void> {
   const { names, game, limit, seats, currency, startStack, payouts } = terms
   const { lateLevels, reentries, least, most, startsAt } = terms
   const { buyIn, fee, guarantee } = keptTerms(terms)

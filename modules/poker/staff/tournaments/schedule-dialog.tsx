@@ -15,9 +15,11 @@ import { tournamentStaffCalls } from '../../poker-tournament-staff-calls.ts'
 import { tournamentOfficeMessages } from '../../tournament-staff-messages.ts'
 import styles from '../staff.module.css'
 import { useDeskFilter } from '../use-desk-filter.ts'
-import { amountsOf, TermFields, type Typed, whole } from './term-fields.tsx'
+import { PayoutPreview } from './payout-preview.tsx'
+import { once, RepeatFields, repeatOf } from './repeat-fields.tsx'
+import { amountsOf, namesOf, TermFields, type Typed, whole } from './term-fields.tsx'
 
-const { listDeskTournaments, scheduleTournament } = tournamentStaffCalls
+const { listDeskTournaments, listSeries, scheduleTournament } = tournamentStaffCalls
 const payoutKinds = ['standard', 'flat', 'winner'] as const
 
 // Names of whole numbers, with the bounds of what may be typed.
@@ -39,7 +41,7 @@ type Scheduled = Typed &
   }
 
 const firstOf = (currency: string): Scheduled => ({
-  name: '',
+  names: {},
   game: 'holdem',
   limit: 'no',
   seats: '9',
@@ -65,12 +67,13 @@ function termsOf(typed: Scheduled) {
   const [least, most, lateLevels, reentries, pauseEvery] = fields.map((field) =>
     whole(typed[field], bounds[field][0], bounds[field][1]),
   )
-  if (!amounts || !guarantee || !typed.startsAt || typed.name.trim().length < 2) return undefined
+  const names = namesOf(typed)
+  if (!amounts || !guarantee || !typed.startsAt || !names) return undefined
   if (least === undefined || most === undefined || most < least) return undefined
   if (lateLevels === undefined || reentries === undefined || pauseEvery === undefined)
     return undefined
   return {
-    name: typed.name.trim(),
+    names,
     game: typed.game,
     limit: typed.limit,
     seats: Number(typed.seats) as 2 | 6 | 9,
@@ -96,9 +99,10 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }) {
   const { codes, currency } = useDeskFilter([])
   const [id] = useState(newId)
   const [typed, setTyped] = useState(() => firstOf(currency))
+  const [repeat, setRepeat] = useState(once)
   const [isTried, setTried] = useState(false)
   const ask = useCall(scheduleTournament, {
-    refreshes: [listDeskTournaments],
+    refreshes: [listDeskTournaments, listSeries],
     onSuccess: ({ isDone }) => {
       toast(text(isDone ? 'done' : 'proposed'))
       onClose()
@@ -113,7 +117,9 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }) {
       onAct={(reason) => {
         setTried(true)
         const terms = termsOf(typed)
-        if (terms) ask.mutate({ body: { id, terms, reason } })
+        const again = repeatOf(repeat)
+        if (!terms || again === 'wrong') return
+        ask.mutate({ body: { id, terms, reason, ...(again && { repeat: again }) } })
       }}
       onClose={onClose}
     >
@@ -121,7 +127,11 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }) {
         <TermFields typed={typed} codes={codes} isTried={isTried} onChange={setTyped} />
         <More typed={typed} isTried={isTried} onChange={setTyped} />
       </div>
-      {isTried && !termsOf(typed) && <p role="alert">{text('wrong')}</p>}
+      <RepeatFields value={repeat} isTried={isTried} onChange={setRepeat} />
+      <PayoutPreview typed={typed} />
+      {isTried && (!termsOf(typed) || repeatOf(repeat) === 'wrong') && (
+        <p role="alert">{text('wrong')}</p>
+      )}
     </ReasonDialog>
   )
 }

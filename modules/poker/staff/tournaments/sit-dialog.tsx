@@ -12,7 +12,7 @@ import { type DeskSit, tournamentStaffCalls } from '../../poker-tournament-staff
 import { tournamentOfficeMessages } from '../../tournament-staff-messages.ts'
 import styles from '../staff.module.css'
 import { useDeskFilter } from '../use-desk-filter.ts'
-import { amountsOf, TermFields, type Typed } from './term-fields.tsx'
+import { amountsOf, namesOf, TermFields, type Typed } from './term-fields.tsx'
 
 const { listSitPlans, setSitPlan } = tournamentStaffCalls
 type TypedSit = Typed & { code: string; isOpen: boolean }
@@ -21,7 +21,7 @@ const isCode = (code: string) => /^[a-z0-9-]{3,28}$/.test(code)
 
 const startOf = (sit: DeskSit | undefined, currency: string): TypedSit => ({
   code: sit?.code ?? '',
-  name: sit?.name ?? '',
+  names: sit?.names ?? {},
   game: sit?.game ?? 'holdem',
   limit: sit?.limit ?? 'no',
   seats: String(sit?.seats ?? 6) as Typed['seats'],
@@ -49,11 +49,12 @@ export function SitDialog({ sit, onClose }: { sit: DeskSit | undefined; onClose:
   const propose = (reason: string) => {
     setTried(true)
     const amounts = amountsOf(typed)
-    if (!amounts || !isCode(typed.code) || typed.name.trim().length < 2) return
+    const names = namesOf(typed)
+    if (!amounts || !names || !isCode(typed.code)) return
     const { code, game, limit, speed, isOpen } = typed
     const terms = {
       code,
-      name: typed.name.trim(),
+      names,
       game,
       limit,
       speed,

@@ -1,5 +1,14 @@
 import { isPositive, type Money } from '@tessera/money'
-import { AmountField, SelectField, TextField, typedToMoney, useText } from '@tessera/web-kit'
+import {
+  AmountField,
+  SelectField,
+  TextField,
+  typedToMoney,
+  useLanguageName,
+  useText,
+  useWrittenLanguages,
+} from '@tessera/web-kit'
+import { tournamentNameMax } from '../../limits.ts'
 import { tournamentOfficeMessages } from '../../tournament-staff-messages.ts'
 
 export const games = ['holdem', 'omaha'] as const
@@ -9,7 +18,8 @@ export const speeds = ['regular', 'turbo', 'deep'] as const
 
 /** What tournaments and sit-and-gos share, as it is typed. */
 export type Typed = {
-  name: string
+  /** By language; English is needed, the others fall back to it. */
+  names: Readonly<Record<string, string>>
   game: (typeof games)[number]
   limit: (typeof limits)[number]
   seats: (typeof tableSeats)[number]
@@ -24,6 +34,15 @@ export const whole = (typed: string, least: number, most: number): number | unde
   const number = Number(typed)
   const isWhole = typed.trim() !== '' && Number.isInteger(number)
   return isWhole && number >= least && number <= most ? number : undefined
+}
+
+/** What was typed without what was left empty; nothing where there is no English name. */
+export function namesOf({ names }: Pick<Typed, 'names'>): Record<string, string> | undefined {
+  const given = Object.entries(names)
+    .map(([language, name]) => [language, name.trim()] as const)
+    .filter(([, name]) => name !== '')
+  const all = Object.fromEntries(given)
+  return all['EN'] ? all : undefined
 }
 
 export type Amounts = { buyIn: Money; fee: Money; startStack: number }
@@ -51,12 +70,7 @@ export function TermFields<Of extends Typed>({ typed, codes, isTried, onChange }
   const set = (part: Partial<Typed>) => onChange({ ...typed, ...part })
   return (
     <>
-      <TextField
-        label={text('name')}
-        value={typed.name}
-        error={isTried && typed.name.trim().length < 2 ? text('needed') : undefined}
-        onChange={({ target }) => set({ name: target.value })}
-      />
+      <NameFields typed={typed} isTried={isTried} onChange={set} />
       <SelectField
         label={text('game')}
         options={games.map((id) => ({ id, name: text(`game.${id}`) }))}
@@ -128,4 +142,20 @@ function PriceFields({ typed, isTried, onChange: set }: Pricing) {
       />
     </>
   )
+}
+
+function NameFields({ typed: { names }, isTried, onChange }: Pricing) {
+  const text = useText(tournamentOfficeMessages)
+  const nameOf = useLanguageName()
+  const languages = useWrittenLanguages(names)
+  return languages.map((language) => (
+    <TextField
+      key={language}
+      label={text('nameIn', { language: nameOf(language) })}
+      maxLength={tournamentNameMax}
+      value={names[language] ?? ''}
+      error={isTried && language === 'EN' && !namesOf({ names }) ? text('needed') : undefined}
+      onChange={({ target }) => onChange({ names: { ...names, [language]: target.value } })}
+    />
+  ))
 }

@@ -21,7 +21,7 @@ import { Link } from 'wouter'
 import { handRowsMax } from '../../limits.ts'
 import { type DeskTournament, tournamentStaffCalls } from '../../poker-tournament-staff-calls.ts'
 import { tournamentOfficeMessages } from '../../tournament-staff-messages.ts'
-import { pathOf } from '../paths.ts'
+import { pathOf, tournamentPath } from '../paths.ts'
 import styles from '../staff.module.css'
 import { useDeskFilter } from '../use-desk-filter.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -56,6 +56,7 @@ export function TournamentsScreen() {
     <ScreenFrame title={text('tournaments')} lead={text('lead')}>
       <div className={styles.links}>
         <Link href={pathOf('sits')}>{text('sits')}</Link>
+        <Link href={pathOf('series')}>{text('series')}</Link>
         <Button kind="chip" onClick={() => setScheduling(true)}>
           {text('schedule')}
         </Button>
@@ -131,7 +132,8 @@ function useColumns(cancel: (row: DeskTournament) => void): Column<DeskTournamen
       phone: 'lead',
       cell: ({ code, name, kind }) => (
         <>
-          {name} · {text(`kind.${kind}`)} <WaitingMark subject={`pokerTournament:${code}`} />
+          <Link href={tournamentPath(code)}>{name}</Link> · {text(`kind.${kind}`)}{' '}
+          <WaitingMark subject={`pokerTournament:${code}`} />
         </>
       ),
     },

@@ -33,8 +33,7 @@ export async function listDeskTournaments(
   { query: { state, kind, pageNo, pageSize } }: Asked<'listDeskTournaments'>,
 ) {
   const scope = await scopeOf(db, staff.id, 'poker.read')
-  const { rows } =
-    await sql<Listed>`select ${tournamentColumns},
+  const { rows } = await sql<Listed>`select ${tournamentColumns},
       (select count(*)::int from poker.entry e where e.tournament_id = n.id and e.state in ('registered', 'playing')) as left,
       count(*) over ()::int as count
     from poker.tournament n where ${isInScope(sql`n.unit`, scope)}
@@ -47,10 +46,7 @@ export async function listDeskTournaments(
 }
 
 /** Problem: `unknownDeskTournament`. */
-export async function needTournament(
-  { db, staff }: Reader,
-  code: string,
-): Promise<TournamentRow> {
+export async function needTournament({ db, staff }: Reader, code: string): Promise<TournamentRow> {
   const row = await findTournament(db, code)
   const scope = await scopeOf(db, staff.id, 'poker.read')
   if (!row || (scope !== 'all' && !scope.includes(row.unit)))

@@ -45,7 +45,8 @@ type Row = {
 }
 
 async function seriesWhere(db: Db, code: string | null, scope: 'all' | readonly string[]) {
-  const { rows } = await sql<Row>`select s.id, s.code, s.terms, s.unit, s.days, s.minute, s.next_day::text as "from",
+  const { rows } =
+    await sql<Row>`select s.id, s.code, s.terms, s.unit, s.days, s.minute, s.next_day::text as "from",
       s.last_day::text as "lastDay", s.ended_at as "endedAt", n.next, n.announced, n.played
     from poker.series s cross join lateral (select min(t.starts_at) filter (where t.state = 'registering') as next,
         count(*) filter (where t.state = 'registering')::int as announced, count(*) filter (where t.state = 'ended')::int as played
