@@ -11,7 +11,7 @@ import { openMoneyFixture } from './lib/money-fixture.ts'
 import { spreadOf } from './lib/spread.ts'
 
 /*
-Rooms of fish: npm run bench fish [-- --seconds=20] [--rooms=100]
+Rooms of fish: npm run bench fish [-- --quick] [--seconds=20] [--rooms=100]
 
 Four seats a room make eight shots a second each, which travel as a browser sends them: in frames of 100 ms, one on its way at a
 time. How long an answer takes, beside the same requests to a bare route of the same server. The exit code is 1 where the 99th
@@ -20,12 +20,13 @@ percentile is above 100 ms, a request fails, or counters, tickets and ledger dif
 
 const { values } = parseArgs({
   options: {
+    quick: { type: 'boolean', default: false },
     seconds: { type: 'string', default: '20' },
     rooms: { type: 'string', default: '100' },
   },
 })
-const seconds = Math.min(55, Number(values.seconds))
-const rooms = Math.min(200, Number(values.rooms))
+const seconds = values.quick ? 10 : Math.min(55, Number(values.seconds))
+const rooms = values.quick ? 20 : Math.min(200, Number(values.rooms))
 const [shotMilliseconds, frameMilliseconds, frameShots, goal] = [125, 100, 12, 100]
 
 type Measured = { times: number[]; shots: number; failed: number; failure: string }

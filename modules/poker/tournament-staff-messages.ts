@@ -101,8 +101,7 @@ export const tournamentOfficeMessages = defineMessages('poker-tournaments-office
   seriesAsk:
     'Nothing more is announced. What is announced is cancelled, and all entries come home whole; a tournament that is played goes on to its end.',
   seriesTournaments: '{tournaments} tournaments announced',
-  preview: 'Prizes for',
-  previewEntries: 'Entries',
+  preview: 'Prizes for this many entries',
   previewText: 'Fill in the buy-in to see the prizes.',
   placePrize: 'Place',
   prize: 'Prize',

@@ -34,6 +34,12 @@ type Seated = {
 
 const turnMilliseconds = 40
 
+/** By a timer, as drawn frames come too seldom on a slow device. Whoever does not look gives no sign, and their seat is free soon. */
+function turnOften(turn: () => void): () => void {
+  const timer = setInterval(() => !document.hidden && turn(), turnMilliseconds)
+  return () => clearInterval(timer)
+}
+
 /** What the counters come to in money, tickets and all. */
 export function figuresOf(
   { cost, hit, won, staked, paid }: Session,
@@ -73,6 +79,7 @@ function useShow(
 /** Plays a seat: one gun for as long as the session and the stage last. */
 export function usePlay(seated: Seated) {
   const { session, stage, onOver, onTurn } = seated
+  const { id } = session
   const [told, setTold] = useState<{ magazine: number; counters: Counters }>()
   const [weapon, setWeapon] = useState<WeaponId>('single')
   const [isSilent, setSilent] = useState(false)
@@ -87,8 +94,6 @@ export function usePlay(seated: Seated) {
     latest.current = { show, onOver, onTurn, weapon, magazine: session.magazine }
     first.current = session
   })
-  const { id } = session
-
   // The gun is outside React: it lives as long as the seat and the stage.
   useEffect(() => {
     if (!stage) return undefined
@@ -110,25 +115,20 @@ export function usePlay(seated: Seated) {
     })
     made.choose(latest.current.weapon)
     gun.current = made
-    // Not by drawn frames: on a slow device they come too seldom to fire by.
-    const timer = setInterval(() => {
-      // Whoever does not look gives no sign, and the seat is free after a while.
-      if (document.hidden) return
+    const stop = turnOften(() => {
       made.turn()
       latest.current.onTurn(made)
-    }, turnMilliseconds)
+    })
     return () => {
-      clearInterval(timer)
+      stop()
       made.stop()
       gun.current = undefined
     }
   }, [stage, id])
-
   // Another magazine: the gun goes on with its shots.
   useEffect(() => {
     gun.current?.reload(session)
   }, [session])
-
   // What was told of the magazine before says nothing of this one.
   const counters: Counters = told?.magazine === session.magazine ? told.counters : session
   return {

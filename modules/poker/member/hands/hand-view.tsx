@@ -96,6 +96,7 @@ function standAt(read: ReadHand, told: readonly Told[], step: number): TableStat
             stay: null,
             hand: hand.id,
             cards: own,
+            turnUntil: null,
             waiting: null,
             tournament: null,
             version: 0,

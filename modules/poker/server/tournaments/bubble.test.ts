@@ -19,7 +19,6 @@ import {
   people,
   playOn,
   playTable,
-  tournamentAt,
   turn,
 } from './tournament.fixture.ts'
 
@@ -94,7 +93,7 @@ async function bust(code: string, table: string, members: readonly MemberContext
 
 const leftAt = async (code: string) => {
   const { view } = await readTournament(
-    { db: db(), member: undefined },
+    { db: db() },
     { params: { code }, query: { language: 'EN' } },
   )
   return { left: view.clock.left, isBubble: view.clock.isBubble }

@@ -33,7 +33,7 @@ export function PayoutPreview({ typed: { currency, payouts, seats, ...typed } }:
     <section className={styles.part} aria-label={text('preview')}>
       <div className={styles.facts}>
         <TextField
-          label={`${text('preview')}: ${text('previewEntries')}`}
+          label={text('preview')}
           inputMode="numeric"
           value={count}
           error={

@@ -140,23 +140,28 @@ function useColumns(cancel: (row: DeskSeries) => void): Column<DeskSeries>[] {
       isNumber: true,
       cell: ({ played }) => format.number(played),
     },
-    {
-      id: 'acts',
-      name: text('acts'),
-      isActs: true,
-      phone: 'note',
-      cell: (row) =>
-        !row.isOver && (
-          <Button
-            kind="quiet"
-            aria-label={text('cancelOf', { name: row.name })}
-            onClick={() => cancel(row)}
-          >
-            {text('cancel')}
-          </Button>
-        ),
-    },
+    useActs(cancel),
   ]
+}
+
+function useActs(cancel: (row: DeskSeries) => void): Column<DeskSeries> {
+  const text = useText(tournamentOfficeMessages)
+  return {
+    id: 'acts',
+    name: text('acts'),
+    isActs: true,
+    phone: 'note',
+    cell: (row) =>
+      !row.isOver && (
+        <Button
+          kind="quiet"
+          aria-label={text('cancelOf', { name: row.name })}
+          onClick={() => cancel(row)}
+        >
+          {text('cancel')}
+        </Button>
+      ),
+  }
 }
 
 /** Proposes to cancel a series, with what that gives back. */

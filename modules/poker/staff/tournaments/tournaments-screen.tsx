@@ -130,12 +130,7 @@ function useColumns(cancel: (row: DeskTournament) => void): Column<DeskTournamen
       id: 'name',
       name: text('name'),
       phone: 'lead',
-      cell: ({ code, name, kind }) => (
-        <>
-          <Link href={tournamentPath(code)}>{name}</Link> · {text(`kind.${kind}`)}{' '}
-          <WaitingMark subject={`pokerTournament:${code}`} />
-        </>
-      ),
+      cell: (row) => <NameOf row={row} />,
     },
     { id: 'state', name: text('state'), phone: 'side', cell: (row) => <StateOf row={row} /> },
     {
@@ -192,6 +187,16 @@ function useColumns(cancel: (row: DeskTournament) => void): Column<DeskTournamen
         ),
     },
   ]
+}
+
+function NameOf({ row: { code, name, kind } }: { row: DeskTournament }) {
+  const text = useText(tournamentOfficeMessages)
+  return (
+    <>
+      <Link href={tournamentPath(code)}>{name}</Link> · {text(`kind.${kind}`)}{' '}
+      <WaitingMark subject={`pokerTournament:${code}`} />
+    </>
+  )
 }
 
 function StateOf({ row }: { row: DeskTournament }) {

@@ -64,8 +64,8 @@ export async function listSeries({ db, staff }: Reader): Promise<{ list: DeskSer
     const { code, unit, minute, lastDay } = row
     const terms = termsOf(row)
     const day = nextStart({ days: row.days, from: row.from, lastDay })
-    const later = day && new Date(startOf(day).getTime() + minute * 60_000)
-    const next = row.endedAt ? null : (row.next ?? later ?? null)
+    const later = day ? new Date(startOf(day).getTime() + minute * 60_000) : null
+    const next = row.endedAt ? null : (row.next ?? later)
     return {
       code,
       name: terms.names['EN'] ?? code,
