@@ -106,7 +106,7 @@ export const tournamentOfficeMessages = defineMessages('poker-tournaments-office
   placePrize: 'Place',
   prize: 'Prize',
   prizes: 'Prizes',
-  prizesNow: 'With the entries of now',
+  prizesNow: 'As the entries stand now',
   entriesOf: 'Entries',
   noEntries: 'No entries yet',
   number: 'No.',
@@ -124,4 +124,5 @@ export const tournamentOfficeMessages = defineMessages('poker-tournaments-office
   'entryState.won': 'Won',
   'entryState.back': 'Taken back',
   back: 'All tournaments',
+  ofBusinessDay: '{time} of the business day',
 })

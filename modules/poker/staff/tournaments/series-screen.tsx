@@ -93,7 +93,6 @@ function useColumns(cancel: (row: DeskSeries) => void): Column<DeskSeries>[] {
     {
       id: 'name',
       name: text('name'),
-      phone: 'lead',
       cell: ({ code, name }) => (
         <>
           {name} <WaitingMark subject={`pokerSeries:${code}`} />
@@ -103,28 +102,24 @@ function useColumns(cancel: (row: DeskSeries) => void): Column<DeskSeries>[] {
     {
       id: 'days',
       name: text('repeat'),
-      phone: 'note',
       cell: ({ days, minute }) =>
-        `${days.length === everyDay ? text('repeat.day') : days.map(nameOf).join(', ')} · ${timeOf(minute)}`,
+        `${days.length === everyDay ? text('repeat.day') : days.map(nameOf).join(', ')} · ${text('ofBusinessDay', { time: timeOf(minute) })}`,
     },
     {
       id: 'next',
       name: text('next'),
-      phone: 'note',
       cell: ({ next }) => (next ? format.dateTime(next) : '–'),
     },
     { id: 'until', name: text('until'), cell: ({ lastDay }) => lastDay ?? '–' },
     {
       id: 'state',
       name: text('state'),
-      phone: 'side',
       cell: ({ isOver }) => text(isOver ? 'isOver' : 'goesOn'),
     },
     {
       id: 'buyIn',
       name: text('buyIn'),
       isNumber: true,
-      phone: 'amount',
       cell: ({ buyIn }) => <MoneyText value={buyIn} />,
     },
     { id: 'fee', name: text('fee'), isNumber: true, cell: ({ fee }) => <MoneyText value={fee} /> },
@@ -150,7 +145,6 @@ function useActs(cancel: (row: DeskSeries) => void): Column<DeskSeries> {
     id: 'acts',
     name: text('acts'),
     isActs: true,
-    phone: 'note',
     cell: (row) =>
       !row.isOver && (
         <Button

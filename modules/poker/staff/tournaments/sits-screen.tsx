@@ -88,7 +88,6 @@ function useColumns(change: (sit: DeskSit) => void): Column<DeskSit>[] {
     {
       id: 'name',
       name: text('name'),
-      phone: 'lead',
       cell: (row) => (
         <>
           {`${row.name} · ${isDemo(row) ? text('demo') : row.buyIn.currency}`}{' '}
@@ -99,21 +98,18 @@ function useColumns(change: (sit: DeskSit) => void): Column<DeskSit>[] {
     {
       id: 'game',
       name: text('game'),
-      phone: 'note',
       cell: ({ game, limit, seats }) =>
         `${text(`limit.${limit}`)} ${text(`game.${game}`)} · ${format.number(seats)}`,
     },
     {
       id: 'isOpen',
       name: text('isOpen'),
-      phone: 'side',
       cell: ({ isOpen }) => text(isOpen ? 'yes' : 'no'),
     },
     {
       id: 'buyIn',
       name: text('buyIn'),
       isNumber: true,
-      phone: 'amount',
       cell: ({ buyIn }) => <MoneyText value={buyIn} />,
     },
     { id: 'fee', name: text('fee'), isNumber: true, cell: ({ fee }) => <MoneyText value={fee} /> },
@@ -134,7 +130,6 @@ function useColumns(change: (sit: DeskSit) => void): Column<DeskSit>[] {
       id: 'acts',
       name: text('acts'),
       isActs: true,
-      phone: 'note',
       cell: (row) =>
         !isDemo(row) && (
           <Button

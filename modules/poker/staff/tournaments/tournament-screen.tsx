@@ -189,7 +189,6 @@ function useColumns(): Column<DeskEntry>[] {
     {
       id: 'entered',
       name: text('entered'),
-      phone: 'note',
       cell: ({ enteredAt }) => format.dateTime(enteredAt),
     },
   ]

@@ -129,14 +129,12 @@ function useColumns(cancel: (row: DeskTournament) => void): Column<DeskTournamen
     {
       id: 'name',
       name: text('name'),
-      phone: 'lead',
       cell: (row) => <NameOf row={row} />,
     },
-    { id: 'state', name: text('state'), phone: 'side', cell: (row) => <StateOf row={row} /> },
+    { id: 'state', name: text('state'), cell: (row) => <StateOf row={row} /> },
     {
       id: 'start',
       name: text('startsAt'),
-      phone: 'note',
       cell: ({ startsAt, beganAt }) => {
         const at = beganAt ?? startsAt
         return at ? format.dateTime(at) : '–'
@@ -159,7 +157,6 @@ function useColumns(cancel: (row: DeskTournament) => void): Column<DeskTournamen
       id: 'pool',
       name: text('pool'),
       isNumber: true,
-      phone: 'amount',
       cell: ({ pool }) => <MoneyText value={pool} />,
     },
     {
@@ -173,7 +170,6 @@ function useColumns(cancel: (row: DeskTournament) => void): Column<DeskTournamen
       id: 'acts',
       name: text('acts'),
       isActs: true,
-      phone: 'note',
       cell: (row) =>
         (row.state === 'registering' || row.state === 'running') && (
           <Button
