@@ -94,4 +94,4 @@ test('a server killed at every stage of a hand loses no chip: hands go on from t
   for (const { member } of members) cash += await cashOfMember(db(), member.id)
   expect(cash).toBe(BigInt(players) * firstCash - BigInt(rake) * chip)
   expect(await findDiscrepancies(db())).toEqual([])
-}, 1_200_000)
+}, 3_600_000)
