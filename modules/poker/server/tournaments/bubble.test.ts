@@ -165,8 +165,8 @@ test('at the bubble tables deal hand for hand; who busts in the same hand at two
     await playTable(db(), open[0]?.table ?? '', members, duel([]))
     await shareChips(tables, least)
     await calmTurn(db(), code)
-    const dealt = await handsOf(code)
-    expect(dealt.map(({ state }) => state)).toEqual(['commit', 'commit'])
+    const both = await handsOf(code)
+    expect(both.map(({ state }) => state)).toEqual(['commit', 'commit'])
 
     const [first = '', second = ''] = tables
     await bust(code, first, members)
