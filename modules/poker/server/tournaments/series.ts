@@ -33,7 +33,7 @@ export async function insertSeries(
   const { days, minute, from, lastDay } = await rhythmOf(tx, terms, repeat)
   await sql`insert into poker.series (id, code, terms, unit, days, minute, next_day, last_day)
     values (${id}, ${seriesCode(id)}, ${JSON.stringify(keptTerms(terms))}::jsonb, ${terms.currency},
-      ${[...new Set(days)].sort()}::int[], ${minute}, ${from}, ${lastDay})
+      ${[...new Set(days)].toSorted((a, b) => a - b)}::int[], ${minute}, ${from}, ${lastDay})
     on conflict do nothing`.execute(tx)
   await announceSeries(tx)
 }
