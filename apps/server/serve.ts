@@ -34,6 +34,7 @@ import { joinNodes } from './nodes/join-nodes.ts'
 import { openCellLine } from './nodes/cell-line.ts'
 import { prepareSite } from './nodes/prepare-site.ts'
 import { openSockets } from './open-sockets.ts'
+import { tableOf } from './stand-in-tables.ts'
 import { writeFaults } from './operations/write-faults.ts'
 
 export { buildApp } from './build-app.ts'
@@ -112,7 +113,7 @@ async function run(
   const whyNoMoney = () => (time?.isOff() ? commonProblems.clockOff() : undefined)
   const origin = publicOrigin ?? address
   const context = { db, clock, log, push: hub.push, origin, whyNoMoney }
-  const demo = { db, clock, log, house: loopbackOf(address), skinOf, connectVendors }
+  const demo = { db, clock, log, house: loopbackOf(address), skinOf, connectVendors, tableOf }
   const standIns = options.hasSandbox ? await openStandIns(demo) : undefined
   const working = await work(context, { ...options, roles, url })
   state.holds = working.holds

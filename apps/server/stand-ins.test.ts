@@ -1,109 +1,22 @@
-import { connectVendors, findGame, skinOf } from '@tessera/lobby/server'
-import { findDiscrepancies, readBalance } from '@tessera/ledger/server'
-import { roundsCalls } from '@tessera/rounds/calls'
-import {
-  allowPrivateTargets,
-  createHub,
-  createLog,
-  findRoot,
-  systemClock,
-} from '@tessera/server-kit'
-import { freshDatabase, withinOneDay } from '@tessera/testing'
-import { compareDay, openStandIns, type StandIns } from '@tessera/vendors/server'
-import type { FastifyInstance } from 'fastify'
+import { findGame } from '@tessera/lobby/server'
+import { systemClock } from '@tessera/server-kit'
+import { withinOneDay } from '@tessera/testing'
+import { compareDay } from '@tessera/vendors/server'
 import { sql } from 'kysely'
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { seedDemo } from './demo/seed-demo.ts'
-import { buildApp } from './serve.ts'
+import { expect, test } from 'vitest'
+import {
+  cash,
+  db,
+  journal,
+  calls,
+  log,
+  made,
+  open,
+  play,
+  titles,
+  units,
+} from './stand-ins.fixture.ts'
 import { logInAs } from './test-tokens.fixture.ts'
-
-// The whole server, and the pretend vendors on a port of their own, who ask its wallet over HTTP.
-const { db } = freshDatabase({ connections: 30 })
-const log = createLog('silent')
-const made: { app?: FastifyInstance; member?: string; stand?: StandIns; url?: string } = {}
-/** What happens to the next calls of a vendor, by their path. */
-let habits: Record<string, 'loses the answer' | 'asks twice'> = {}
-
-beforeAll(async () => {
-  allowPrivateTargets(true)
-  await seedDemo(db(), { log, mayFill: true })
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'tessera-stand-ins-'))
-  const options = { root: findRoot(), dataDir, isStrict: true, hasSandbox: true }
-  const app = await buildApp(options, db(), log, createHub({ clock: systemClock }))
-  made.app = app
-  made.url = await app.listen({ port: 0, host: '127.0.0.1' })
-  made.member = await logInAs(app, 'ana')
-  made.stand = await openStandIns({
-    db: db(),
-    clock: systemClock,
-    log,
-    house: made.url,
-    skinOf,
-    connectVendors,
-    isQuiet: true,
-    habit: ({ path: asked }) => habits[asked],
-  })
-}, 120_000)
-afterAll(async () => {
-  await made.stand?.close()
-  await made.app?.close()
-})
-afterEach(async () => {
-  habits = {}
-  expect(await findDiscrepancies(db())).toEqual([])
-})
-
-type Title = { vendor: string; gameCode: string }
-async function titles(vendor: string, category = 'RNG', most = 3): Promise<Title[]> {
-  const { rows } = await sql<Title>`select vendor, game_code as "gameCode" from lobby.game
-    where vendor = ${vendor} and game_type = ${category} order by node_id limit ${most}`.execute(
-    db(),
-  )
-  return rows
-}
-async function launch({ vendor, gameCode }: Title, token = made.member) {
-  const reply = await fetch(`${made.url}${roundsCalls.launchGame.path}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ vassalage: vendor, gameCode }),
-  })
-  return { status: reply.status, ...(await reply.json()) }
-}
-/** The page of a title, as a browser loads it. */
-async function open(title: Title) {
-  const { value } = await launch(title)
-  const page = await fetch(`${made.url}${value.url}`)
-  const html = await page.text()
-  const [, json = '{}'] = /id="given">(.*?)<\/script>/s.exec(html) ?? []
-  return {
-    url: value.url as string,
-    status: page.status,
-    html,
-    headers: page.headers,
-    given: JSON.parse(json),
-  }
-}
-async function play(session: string, { stake = '1.00', id = crypto.randomUUID() as string } = {}) {
-  const reply = await fetch(`${made.url}/vendor-stand-in/rounds`, {
-    method: 'POST',
-    body: new URLSearchParams({ session, id, stake }),
-  })
-  return { id, status: reply.status, ...(await reply.json()) }
-}
-async function cash(): Promise<bigint> {
-  const { rows } = await sql<{ id: string; currency: string }>`
-    select id, currency from identity.member_view where account = 'ana'`.execute(db())
-  return (await readBalance(db(), rows[0]!.id, rows[0]!.currency)).cash.amount
-}
-const journal = async (id: string) =>
-  (
-    await sql<{ state: string; stake: bigint; prize: bigint }>`
-      select state, stake, prize from vendors.stand_in_round where id = ${id}`.execute(db())
-  ).rows[0]
-const units = (decimal: string) => BigInt(Math.round(Number(decimal) * 10_000))
 
 test('a title of a vendor is playable, opens in a frame without an origin, and says that it is a stand-in [GM-10] [CN-51]', async () => {
   const [title] = await titles('PNG')
@@ -147,11 +60,11 @@ test('nobody stands in for a vendor with a wallet of its own', async () => {
   expect(rows).toEqual([])
 })
 
-test('titles of stand-ins offer no free play, which they do not have', async () => {
-  const { rows } = await sql<{ free: boolean; count: number }>`
-    select has_trial as free, count(*)::int as count from lobby.game
-    where vendor = 'PNG' and game_type = 'RNG' group by 1`.execute(db())
-  expect(rows.map(({ free }) => free)).toEqual([false])
+test('titles of stand-ins offer free play', async () => {
+  const { rows } = await sql<{ free: boolean }>`
+    select distinct has_trial as free from lobby.game
+    where vendor = 'PNG' and game_type = 'RNG'`.execute(db())
+  expect(rows.map(({ free }) => free)).toEqual([true])
 })
 
 test('after fifty rounds of three vendors the ledger, the record and the journal of the vendor agree', async () => {
@@ -210,12 +123,12 @@ test('a stake whose answer is lost is given back once, and its round is not play
   const [title] = await titles('WD')
   const { given } = await open(title!)
   const before = await cash()
-  habits = { 'transaction/bet': 'loses the answer' }
+  calls.habits = { bet: 'loses the answer' }
   const lost = await play(given.session)
   expect(lost).toMatchObject({ status: 409, code: 'slotTakenBack' })
   expect(await journal(lost.id)).toMatchObject({ state: 'takenBack' })
   expect(await cash()).toBe(before)
-  habits = {}
+  calls.habits = {}
   expect(await play(given.session, { id: lost.id })).toMatchObject({ code: 'slotTakenBack' })
   expect(await cash()).toBe(before)
 })
@@ -224,22 +137,22 @@ test('a roll-back and a win without an answer are told again until they have one
   const [title] = await titles('ISB')
   const { given } = await open(title!)
   const before = await cash()
-  habits = { 'transaction/bet': 'loses the answer', 'transaction/rollback': 'loses the answer' }
+  calls.habits = { bet: 'loses the answer', rollBack: 'loses the answer' }
   const lost = await play(given.session)
   expect(await journal(lost.id)).toMatchObject({ state: 'takingBack' })
-  habits = {}
+  calls.habits = {}
   await expect
     .poll(() => made.stand!.tellAgain().then(() => journal(lost.id)), { timeout: 5_000 })
     .toMatchObject({ state: 'takenBack' })
   expect(await cash()).toBe(before)
 
-  habits = { 'transaction/win': 'loses the answer' }
+  calls.habits = { win: 'loses the answer' }
   let won: Awaited<ReturnType<typeof play>>
   do won = await play(given.session, { stake: '0.20' })
   while (won.prize === '0.00')
   expect(won).toMatchObject({ status: 200, isPaid: false })
   const paid = await cash()
-  habits = { 'transaction/win': 'asks twice' }
+  calls.habits = { win: 'asks twice' }
   await expect
     .poll(() => made.stand!.tellAgain().then(() => journal(won.id)), { timeout: 5_000 })
     .toMatchObject({ state: 'ended' })
@@ -251,9 +164,9 @@ test('the books of a stand-in, of the gateway and of this site agree, also about
   const [title] = await titles('RTG')
   const { given } = await open(title!)
   for (let turn = 0; turn < 5; turn++) await play(given.session, { stake: '0.20' })
-  habits = { 'transaction/bet': 'loses the answer' }
+  calls.habits = { bet: 'loses the answer' }
   await play(given.session)
-  habits = {}
+  calls.habits = {}
   const context = { db: db(), clock: systemClock, log }
   const today = systemClock().toISOString().slice(0, 10)
   // The journal of the gateway is written a moment after the money.
@@ -275,16 +188,97 @@ test('stakes that are not offered and pages that are not open are refused', asyn
   expect(await cash()).toBe(before)
 })
 
-test('what else a vendor has is still to come, and trial accounts open no title of a vendor', async () => {
-  const [live] = await titles('AG', 'LIVE')
-  expect(await findGame(db(), 'AG', live!.gameCode)).toMatchObject({ isPlayable: false })
-  expect(await launch(live!)).toMatchObject({ status: 409, code: 'rounds.comingSoon' })
-  const [title] = await titles('AG')
-  expect(await findGame(db(), 'AG', title!.gameCode)).toMatchObject({ isPlayable: true })
+test('no title of the catalogue waits for somebody to bring it', async () => {
+  const { rows } = await sql<{ gameType: string; vendor: string }>`
+    select distinct game_type as "gameType", vendor from lobby.game_view where not is_playable and not is_hidden`.execute(
+    db(),
+  )
+  expect(rows).toEqual([])
+})
+
+/** A bet that each kind of room takes. */
+const betOf = (given: { stakes: string[]; room?: { next: { spots: { code: string }[] } } }) => {
+  const [spot] = given.room?.next.spots ?? []
+  return spot ? { bets: JSON.stringify({ [spot.code]: given.stakes[0] }) } : {}
+}
+test.each([
+  ['AG', 'LIVE', 'session'],
+  ['CQ9', 'FISH', 'actions'],
+  ['RTG', 'FISH', 'hub88'],
+  ['KX', 'PVP', 'actions'],
+  ['IBC', 'SPORTS', 'open'],
+  ['TF', 'ESPORTS', 'open'],
+  ['DS88', 'COCKFIGHT', 'open'],
+])(
+  '%s brings %s over %s, and ledger, record and journal agree',
+  async (vendor, category, protocol) => {
+    const { rows: lines } = await sql<{ adapter: string }>`
+    select adapter from vendors.connection c join vendors.supply s on s.connection = c.code where s.vendor = ${vendor}`.execute(
+      db(),
+    )
+    expect(lines).toEqual([{ adapter: protocol }])
+    for (const title of await titles(vendor, category)) {
+      const { given, html, status } = await open(title)
+      expect(status).toBe(200)
+      expect(html).toContain(`Demo stand-in · ${vendor}`)
+      const before = await cash()
+      expect(units(given.balance)).toBe(before)
+      const asked = { stake: '0.20', ...betOf(given) }
+      let played = await play(given.session, asked)
+      expect(played.status).toBe(200)
+      expect(played.stake).toBe('0.20')
+      await expect
+        .poll(async () => (played = await play(given.session, { ...asked, id: played.id })), {
+          timeout: 15_000,
+          interval: 500,
+        })
+        .toMatchObject({ isPaid: true })
+      expect(await cash()).toBe(before - units(played.stake) + units(played.prize))
+      expect(await journal(played.id)).toMatchObject({
+        state: 'ended',
+        stake: units(played.stake),
+        prize: units(played.prize),
+      })
+      const { rows } = await sql<{ staked: bigint; won: bigint; isOpen: boolean }>`
+      select staked, won, closed_at is null as "isOpen" from vendors.round where round = ${played.id}`.execute(
+        db(),
+      )
+      expect(rows).toEqual([
+        { staked: units(played.stake), won: units(played.prize), isOpen: false },
+      ])
+    }
+  },
+)
+
+test('a title is played for free with credits of its page: no wallet is asked, no money moves, nothing is recorded', async () => {
+  const before = await cash()
+  for (const [vendor, category] of [
+    ['PNG', 'RNG'],
+    ['AG', 'LIVE'],
+    ['KX', 'PVP'],
+    ['UG', 'SPORTS'],
+  ] as const) {
+    const [title] = await titles(vendor, category)
+    const { given, html, status } = await open(title!, { mode: 'free' })
+    expect(status).toBe(200)
+    expect(html).toContain('Free play')
+    expect(given).toMatchObject({ isTrial: true, balance: '1000.00' })
+    const asked = { stake: '0.20', ...betOf(given) }
+    const played = await play(given.session, asked)
+    expect(played).toMatchObject({ status: 200, stake: '0.20', isPaid: true })
+    expect(units(played.balance)).toBe(10_000_000n - 2_000n + units(played.prize))
+    expect(await play(given.session, { ...asked, id: played.id })).toEqual(played)
+    expect(await journal(played.id)).toBeUndefined()
+  }
+  expect(await cash()).toBe(before)
+})
+
+test('a trial account plays a title for free', async () => {
   const trial = await logInAs(made.app!, 'felix')
   await sql`update identity.member set type = 4 where account = 'felix'`.execute(db())
-  const refused = { status: 403, code: 'common.trueAccountNeeded' }
-  expect(await launch(title!, trial)).toMatchObject(refused)
+  const [title] = await titles('AG')
+  const { given } = await open(title!, { token: trial, mode: 'free' })
+  expect(given).toMatchObject({ isTrial: true })
   await sql`update identity.member set type = 0 where account = 'felix'`.execute(db())
 })
 

@@ -12,6 +12,8 @@ const at = (id: string): HTMLElement => {
 const given = JSON.parse(at('given').textContent ?? '') as StandInGiven
 const { text, language, unit, skin, definition, base, session, stakes } = given
 const sounds = createSounds(skin.seed)
+/** What takes longer is told. */
+const slowMilliseconds = 1_500
 const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
 
 const format = new Intl.NumberFormat(language, {
@@ -25,7 +27,7 @@ const shown = (amount: string | number) => format.format(Number(amount))
 const fill = (words: string | undefined, values: Record<string, string | number>) =>
   (words ?? '').replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
 // The policy of the page allows no other frame than the site's, so any parent may hear it.
-const tell = (tessera: 'ready' | 'moneyMoved') => {
+const tell = (tessera: 'ready' | 'moneyMoved' | 'lobby' | 'cashier') => {
   if (parent !== window) parent.postMessage({ tessera }, '*')
 }
 const say = (words: string) => {
@@ -70,6 +72,7 @@ async function spin(): Promise<void> {
   if (state.asked?.stake !== stake) state.asked = { id: newRoundId(), stake }
   busy(true)
   say('')
+  const slow = setTimeout(() => say(text['slow'] ?? ''), slowMilliseconds)
   sounds.wake()
   state.stage?.player.start()
   try {
@@ -78,16 +81,30 @@ async function spin(): Promise<void> {
     const answer = (await reply.json()) as StandInPlayed & { code?: string }
     // A round that is still on its way is asked for again; any other refusal ends it.
     if (answer.code !== 'slotWait') state.asked = undefined
-    if (!reply.ok) return refused(text[answer.code ?? ''] ?? text['slotRefused'] ?? '')
+    if (!reply.ok) return refused(text[answer.code ?? ''] ?? text['slotRefused'] ?? '', answer.code)
     play(answer)
   } catch {
     refused(text['slotLineDown'] ?? '')
+  } finally {
+    clearTimeout(slow)
   }
 }
 
-function refused(words: string): void {
+/** Where a member adds money, or leaves a session that is over. */
+function wayOut(code: string | undefined): void {
+  const goes =
+    code === 'slotPoor' && !given.isTrial ? 'cashier' : code === 'slotOver' ? 'lobby' : undefined
+  if (!goes) return
+  const button = document.createElement('button')
+  button.textContent = text[goes] ?? ''
+  button.addEventListener('click', () => tell(goes))
+  at('said').append(' ', button)
+}
+
+function refused(words: string, code?: string): void {
   state.stage?.player.giveUp()
   say(words)
+  wayOut(code)
   busy(false)
   tell('moneyMoved')
 }

@@ -51,6 +51,8 @@ export const interruptedBatch = 500
 
 /** So long the page of a vendor's game may take until it says that it is there … */
 export const frameMilliseconds = 15_000
+/** A game that is not there after so long is told to be slow. */
+export const frameSlowMilliseconds = 1_500
 /** … and so long once the browser has loaded something: what says nothing then is no game. */
 export const frameGraceMilliseconds = 2_000
 

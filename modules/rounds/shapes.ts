@@ -208,6 +208,8 @@ export const FrameLaunch = z.object({
   url: z.string(),
   /** The host that was chosen, empty for our own: told again where it does not answer. */
   host: z.string(),
+  /** Played with credits that the vendor gives, for nothing. */
+  isFree: z.boolean(),
 })
 export type FrameLaunch = z.output<typeof FrameLaunch>
 

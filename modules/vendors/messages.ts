@@ -1,6 +1,7 @@
 import { defineMessages } from '@tessera/web-kit/messages'
 
 export { bookMessages } from './book-messages.ts'
+export { roomMessages } from './room-messages.ts'
 export { serverMessages } from './server-messages.ts'
 export { staffMessages } from './staff-messages.ts'
 export { supplierMessages } from './supplier-messages.ts'

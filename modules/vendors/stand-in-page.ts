@@ -3,6 +3,9 @@ import type { SlotDefinition, SlotStep } from '@tessera/slot-kit'
 /** What a title looks like, as the page draws it: colours, outlines of emblems, and a picture behind them. */
 export type Skin = {
   name: string
+  /** Its name in English. */
+  english: string
+  category: string
   theme: string
   seed: number
   palette: {
@@ -17,31 +20,68 @@ export type Skin = {
   backdrop: string
 }
 
-/** What the script of the page is given. */
-export type StandInGiven = {
+/** What the scripts of all pages are given. */
+type GivenAll = {
   text: Readonly<Record<string, string>>
   language: string
   unit: string
   session: string
   vendor: string
   skin: Skin
-  definition: SlotDefinition
-  /** The exact return as a fraction. */
-  mean: string
   /** Decimals. */
   stakes: string[]
   balance: string | null
   /** Where the vendor is reached from the page. */
   base: string
+  /** Played for nothing, with credits of the page. */
+  isTrial: boolean
+  /** Addresses of the house. */
+  lobby: string
+  cashier: string
 }
+
+export type StandInGiven = GivenAll & {
+  is: 'slot'
+  definition: SlotDefinition
+  /** The exact return as a fraction. */
+  mean: string
+}
+
+export type GivenSpot = {
+  code: string
+  group: string
+  label: string
+  rule: string
+  /** In ten-thousandths of the stake, the stake included. */
+  returned: number[]
+  /** Its exact return as a fraction. */
+  mean: string
+}
+/** What can be staked on, and what its view shows of it. */
+export type GivenNext = { spots: GivenSpot[]; shows: object }
+export type RoomGiven = GivenAll & {
+  is: 'room'
+  room: {
+    kind: string
+    view: 'table' | 'pond' | 'seats' | 'book' | 'fight'
+    hasMany: boolean
+    rules: string
+    /** How long after its stake a round is paid. */
+    seconds: number
+    next: GivenNext
+  }
+}
+export type StandInPage = StandInGiven | RoomGiven
 
 /** A round as the page is told it. Amounts are decimals. */
 export type StandInPlayed = {
   id: string
-  steps: SlotStep[]
+  /** Of a slot its steps, of a room what its view shows. */
+  steps: SlotStep[] | object
   stake: string
   prize: string
   /** False: its prize is not confirmed yet. */
   isPaid: boolean
   balance: string | null
+  next?: GivenNext
 }

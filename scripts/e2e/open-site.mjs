@@ -27,7 +27,7 @@ const served = await serve({
     LOG: 'silent',
     TESSERA_DEMO: 'on',
     TESSERA_CROWD: '0',
-    TESSERA_TITLES: '600',
+    TESSERA_TITLES: process.env['TESSERA_TITLES'] ?? '600',
     TRUST_PROXY: '127.0.0.1',
   }),
   databaseUrl: postgres.url,

@@ -20,7 +20,7 @@ import { ensureSeed, shownSeed } from './seeds.ts'
 /**
  * Starts a game. Of the house's own: its seeds, its bounds and the balance; a round that was cut off is ended, and one that
  * waits for a move is told. Of a
- * vendor: where its page is; it has no free play. Problems: `gameNotAvailable`, `comingSoon`, `noFreePlay`, `accountFrozen`,
+ * vendor: where its page is. Problems: `gameNotAvailable`, `comingSoon`, `noFreePlay`, `accountFrozen`,
  * `compliance.onBreak`, `vendorSilent`.
  */
 export async function launchGame(
@@ -36,8 +36,7 @@ export async function launchGame(
   if (!title.isPlayable) throw roundsProblems.comingSoon()
   const { vendor: vassalage, gameCode } = title
   const isFree = isTrial(member)
-  if (isFree && !left && !(title.hasFreePlay && title.slug !== null))
-    throw roundsProblems.noFreePlay()
+  if (isFree && !left && !title.hasFreePlay) throw roundsProblems.noFreePlay()
   if (title.slug === null) return launchVendorGame(context, { vassalage, gameCode }, ports)
   const game = gameOf(title.slug)
   if (!game) throw roundsProblems.comingSoon()

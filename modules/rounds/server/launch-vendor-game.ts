@@ -3,13 +3,14 @@ import { readWithdrawer } from '@tessera/identity/server'
 import type { MemberContext } from '@tessera/server-kit'
 import type { FrameLaunch } from '../calls.ts'
 import { roundsProblems } from '../problems.ts'
+import { isTrial } from './free-play/free-player.ts'
 import type { CataloguePorts, FramePort } from './ports.ts'
 import { rememberGame } from './remember-game.ts'
 
 type Asked = { vassalage: string; gameCode: string; left?: readonly string[] }
 
 /**
- * Opens a vendor's game: its page, on a host of the site. `left`: hosts that did not answer to this member. Problems:
+ * Opens a vendor's game: its page, on a host of the site. Who plays for free is asked nothing about their account. `left`: hosts that did not answer to this member. Problems:
  * `gameNotAvailable`, `comingSoon`, `accountFrozen`, `compliance.onBreak`, `vendorSilent`.
  */
 export async function launchVendorGame(
@@ -23,13 +24,16 @@ export async function launchVendorGame(
   if (!title || title.slug !== null) throw roundsProblems.gameNotAvailable()
   if (!title.isPlayable) throw roundsProblems.comingSoon()
   const { vendor: vassalage, gameCode } = title
-  const who = await readWithdrawer(db, { memberId: member.id, address }, clock())
-  if (!who || who.isFrozen) throw roundsProblems.accountFrozen()
-  await refuseOnBreak(db, member.id)
+  const isFree = isTrial(member)
+  if (!isFree) {
+    const who = await readWithdrawer(db, { memberId: member.id, address }, clock())
+    if (!who || who.isFrozen) throw roundsProblems.accountFrozen()
+    await refuseOnBreak(db, member.id)
+  }
   const opened = await openFrame(context, { vendor: vassalage, gameCode, left })
   if (opened.is === 'closed') throw roundsProblems.gameNotAvailable()
   if (opened.is === 'silent') throw roundsProblems.vendorSilent()
-  await rememberGame(context, vassalage, gameCode)
+  if (!isFree) await rememberGame(context, vassalage, gameCode)
   const known = await describeGames(db, [{ vendor: vassalage, gameCode }], member.language)
   const { gameName, vendorName, iconUrl } = known.get(`${vassalage}/${gameCode}`) ?? {
     gameName: gameCode,
@@ -37,5 +41,6 @@ export async function launchVendorGame(
     iconUrl: '',
   }
   const { url, host } = opened
-  return { mode: 'frame', vassalage, vendorName, gameCode, gameName, iconUrl, url, host }
+  const names = { vassalage, vendorName, gameCode, gameName, iconUrl }
+  return { mode: 'frame', ...names, url, host, isFree }
 }

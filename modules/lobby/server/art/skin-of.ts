@@ -12,6 +12,9 @@ import { emblemNamed } from './word-emblems.ts'
 /** What a game looks like that belongs to the picture of a title: its colours, its emblems, and what lies behind them. */
 export type Skin = {
   name: string
+  /** Its name in English. */
+  english: string
+  category: string
   theme: string
   seed: number
   palette: Palette
@@ -24,20 +27,22 @@ export type Skin = {
 
 const emblemsMost = 12
 
-type Row = { names: Record<string, string>; theme: string; artSeed: number }
+type Row = { names: Record<string, string>; category: string; theme: string; artSeed: number }
 
 /** The skin of a title, or nothing where the catalogue does not have it. */
 export async function skinOf(
   db: Db,
   { vendor, gameCode, language }: { vendor: string; gameCode: string; language: string },
 ): Promise<Skin | undefined> {
-  const { rows } = await sql<Row>`select names, theme, art_seed as "artSeed" from lobby.game
+  const { rows } =
+    await sql<Row>`select names, game_type as category, theme, art_seed as "artSeed" from lobby.game
     where vendor = ${vendor} and game_code = ${gameCode}`.execute(db)
   return rows[0] && drawSkin(rows[0], language)
 }
 
 /** The same for a title as the catalogue has it. */
-export function drawSkin({ names, theme: themeName, artSeed }: Row, language: string): Skin {
+export function drawSkin(row: Row, language: string): Skin {
+  const { names, category, theme: themeName, artSeed } = row
   const theme = themeOf(themeName)
   const palette = paletteOf({ theme: themeName, artSeed })
   const english = names['EN'] ?? ''
@@ -46,6 +51,8 @@ export function drawSkin({ names, theme: themeName, artSeed }: Row, language: st
   const backdrop = backdrops[chance.pick(theme.backdrops)](palette, chance)
   return {
     name: names[language.toUpperCase()] ?? english,
+    english,
+    category,
     theme: themeName,
     seed: artSeed,
     palette,

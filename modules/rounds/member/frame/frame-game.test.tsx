@@ -42,6 +42,7 @@ const away: FrameLaunch = {
   iconUrl: '',
   url: 'https://one.example/sandbox-vendor/coin/a1',
   host: 'https://one.example',
+  isFree: false,
 }
 const asked: { path: string; left?: string[] }[] = []
 let refuses = false

@@ -14,14 +14,29 @@ export function FrameGame({ launch: first }: { launch: FrameLaunch }) {
   const text = useText(messages)
   const [, go] = useLocation()
   const page = useRef<HTMLIFrameElement>(null)
-  const frame = useFrame(first, page)
+  const frame = useFrame(first, page, go)
   const { launch, phase, rights } = frame
   const stage = useRef<HTMLDivElement>(null)
   const [isFull, toggleFull] = useFullScreen(stage)
   return (
     <Dialog kind="wide" title={launch.gameName} onClose={() => go('/', { replace: true })}>
       <div className={styles.game}>
-        <VendorBalance vendor={launch.vassalage} name={launch.vendorName} />
+        <div className={styles.bar}>
+          {launch.isFree ? (
+            <p className={styles.free}>{text('frameFree')}</p>
+          ) : (
+            <VendorBalance vendor={launch.vassalage} name={launch.vendorName} />
+          )}
+          {document.fullscreenEnabled && !isFull && (
+            <IconButton
+              className={styles.full ?? ''}
+              label={text('fullScreen')}
+              onClick={toggleFull}
+            >
+              <Maximize size={20} />
+            </IconButton>
+          )}
+        </div>
         <div ref={stage} className={styles.stage} aria-busy={phase === 'loading'}>
           {phase !== 'failed' && (
             <iframe
@@ -37,13 +52,13 @@ export function FrameGame({ launch: first }: { launch: FrameLaunch }) {
             />
           )}
           {phase !== 'there' && <FrameState frame={frame} />}
-          {document.fullscreenEnabled && (
+          {isFull && (
             <IconButton
-              className={styles.full ?? ''}
-              label={text(isFull ? 'smaller' : 'fullScreen')}
+              className={styles.smaller ?? ''}
+              label={text('smaller')}
               onClick={toggleFull}
             >
-              {isFull ? <Minimize size={20} /> : <Maximize size={20} />}
+              <Minimize size={20} />
             </IconButton>
           )}
         </div>

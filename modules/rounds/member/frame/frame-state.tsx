@@ -1,4 +1,5 @@
-import { Button, ProblemNote, Spinner, useText } from '@tessera/web-kit'
+import { Button, buttonClass, ProblemNote, Spinner, useText } from '@tessera/web-kit'
+import { Link } from 'wouter'
 import { messages } from '../../messages.ts'
 import styles from './frame-game.module.css'
 import type { useFrame } from './use-frame.ts'
@@ -10,7 +11,14 @@ export function FrameState({ frame }: { frame: ReturnType<typeof useFrame> }) {
     return (
       <div className={styles.state} role="status">
         <Spinner />
-        <p>{text('loading')}</p>
+        <p>
+          {frame.isSlow ? text('frameSlow', { vendor: frame.launch.vendorName }) : text('loading')}
+        </p>
+        {frame.isSlow && (
+          <Link href="/" className={buttonClass('chip')}>
+            {text('frameHome')}
+          </Link>
+        )}
       </div>
     )
   }
@@ -24,6 +32,9 @@ export function FrameState({ frame }: { frame: ReturnType<typeof useFrame> }) {
       <Button isBusy={frame.isRetrying} onClick={frame.retry}>
         {text('otherHost')}
       </Button>
+      <Link href="/" className={buttonClass('chip')}>
+        {text('frameHome')}
+      </Link>
     </div>
   )
 }

@@ -1,5 +1,5 @@
-export const newsKinds = ['ready', 'moneyMoved'] as const
-/** What the page of a game tells the site: that it is there, and that the vendor's wallet has changed. */
+export const newsKinds = ['ready', 'moneyMoved', 'lobby', 'cashier'] as const
+/** What the page of a game tells the site: that it is there, that the vendor's wallet has changed, or where its member wants to go. */
 export type News = (typeof newsKinds)[number]
 
 type Told = Pick<MessageEvent<unknown>, 'source' | 'origin' | 'data'>

@@ -4,21 +4,24 @@ import { walletProtocols } from '../../adapters/index.ts'
 import type { Opening, WalletProtocol } from '../../adapters/wallet.ts'
 import { vendorMilliseconds } from '../../limits.ts'
 import { openPlaySession } from '../play-sessions/open-session.ts'
-import { standInPathOf } from '../stand-ins/stand-in-address.ts'
+import { isStandIn, standInPathOf } from '../stand-ins/stand-in-address.ts'
+import { trialCurrency } from '../stand-ins/trial-play.ts'
 import { type ConnectionRow, opened } from '../wire/connections.ts'
 import type { OpenedFrame } from './opened-frame.ts'
 
 type Given = { protocols?: readonly WalletProtocol[]; patience?: number }
 
 const trialType = 4
+/** Who plays for nothing has no name and no token at a vendor. */
+const nobody = { player: 'free', token: '' }
 // An address without a host: where the member is already, also on a mirror.
 const ownHost = ''
 const isPhone = /Android|iPhone|iPad|iPod|Mobile/i
 
 /**
  * Opens a game of a vendor that asks our wallet for every stake: under a token of a play session of its own. Where the vendor says
- * that the game is counts only over https, on a host that is listed for the connection. Trial members play for nothing, and
- * get no token. The page of a stand-in is reached through this site.
+ * that the game is counts only over https, on a host that is listed for the connection. Who plays for free
+ * plays with credits of a stand-in, without a token. The page of a stand-in is reached through this site.
  */
 export async function launchOverConnection(
   context: MemberContext,
@@ -28,7 +31,10 @@ export async function launchOverConnection(
 ): Promise<OpenedFrame> {
   const { db, member, clock, log } = context
   const connection = row.isEnabled ? opened(log, protocols, row) : undefined
-  if (!connection || member.type === trialType) return { is: 'closed' }
+  if (!connection) return { is: 'closed' }
+  const isFree = member.type === trialType
+  // Of others nobody has said how they are opened for nothing.
+  if (isFree && !isStandIn(connection.settings['baseUrl'])) return { is: 'closed' }
   const session = {
     connection: connection.code,
     memberId: member.id,
@@ -37,8 +43,9 @@ export async function launchOverConnection(
     game: gameCode,
     now: clock(),
   }
-  const { token, player } = await openPlaySession(db, session)
-  const asked = await openingOf(context, { player, token, game: gameCode })
+  const asked = isFree
+    ? { ...(await openingOf(context, { ...nobody, game: gameCode })), currency: trialCurrency }
+    : await openingOf(context, { ...(await openPlaySession(db, session)), game: gameCode })
   const signal = AbortSignal.timeout(patience)
   const outside = { settings: connection.settings, now: clock(), signal }
   try {

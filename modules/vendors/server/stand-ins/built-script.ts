@@ -4,16 +4,20 @@ import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 
 type Script = { name: string; text: string }
-let kept: (Script & { at: number }) | undefined
+/** The scripts of the pages: of slots, and of rooms. */
+export type PageName = 'page' | 'rooms'
+const kept = new Map<PageName, Script & { at: number }>()
 
-/** The script of the page, under a name that follows from its content; nothing where it was not built. */
-export async function builtScript(): Promise<Script | undefined> {
-  const file = path.join(findRoot(), 'apps/stand-in/dist/page.js')
+/** The script of a page, under a name that follows from its content; nothing where it was not built. */
+export async function builtScript(page: PageName): Promise<Script | undefined> {
+  const file = path.join(findRoot(), `apps/stand-in/dist/${page}.js`)
   const found = await stat(file).catch(() => undefined)
   if (!found) return undefined
-  if (kept?.at === found.mtimeMs) return kept
+  const known = kept.get(page)
+  if (known?.at === found.mtimeMs) return known
   const text = await readFile(file, 'utf8')
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 16)
-  kept = { name: `${hash}.js`, text, at: found.mtimeMs }
-  return kept
+  const script = { name: `${hash}.js`, text, at: found.mtimeMs }
+  kept.set(page, script)
+  return script
 }

@@ -1,4 +1,3 @@
-import type { SlotStep } from '@tessera/slot-kit'
 import type { Db } from '@tessera/server-kit'
 import { sql } from 'kysely'
 
@@ -14,18 +13,23 @@ export type StandInRound = {
   unit: string
   stake: bigint
   prize: bigint
-  steps: SlotStep[]
+  /** What its page shows. */
+  steps: object
+  choice: Record<string, string>
+  /** Its end is told as a win, also of nothing. */
+  tellsEnd: boolean
   state: RoundState
   said: string | null
   balance: bigint | null
   tries: number
+  nextAt: Date
 }
 
 const columns = sql.raw(
-  'id, connection, player, vendor, game, unit, stake, prize, steps, state, said, balance, tries',
+  'id, connection, player, vendor, game, unit, stake, prize, steps, choice, tells_end as "tellsEnd", state, said, balance, tries, next_at as "nextAt"',
 )
 
-type New = Omit<StandInRound, 'state' | 'said' | 'balance' | 'tries'>
+type New = Omit<StandInRound, 'state' | 'said' | 'balance' | 'tries' | 'nextAt'>
 
 /** Writes a round before its stake is asked for. Answers whether it is new: an id is one round for ever. */
 export async function beginRound(
@@ -33,11 +37,12 @@ export async function beginRound(
   round: New,
   at: { now: Date; nextAt: Date },
 ): Promise<boolean> {
-  const { id, connection, player, vendor, game, unit, stake, prize, steps } = round
+  const { id, connection, player, vendor, game, unit, stake, prize, steps, choice, tellsEnd } =
+    round
   const { rows } = await sql`insert into vendors.stand_in_round
-      (id, connection, player, vendor, game, unit, stake, prize, steps, state, next_at, made_at)
+      (id, connection, player, vendor, game, unit, stake, prize, steps, choice, tells_end, state, next_at, made_at)
     values (${id}, ${connection}, ${player}, ${vendor}, ${game}, ${unit}, ${String(stake)}::bigint,
-      ${String(prize)}::bigint, ${JSON.stringify(steps)}::jsonb, 'staking', ${at.nextAt}, ${at.now})
+      ${String(prize)}::bigint, ${JSON.stringify(steps)}::jsonb, ${JSON.stringify(choice)}::jsonb, ${tellsEnd}, 'staking', ${at.nextAt}, ${at.now})
     on conflict (id) do nothing returning id`.execute(db)
   return rows.length > 0
 }

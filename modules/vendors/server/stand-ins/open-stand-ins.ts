@@ -1,16 +1,27 @@
-import { createApp, type Clock, type Db, inTransaction, type Logger } from '@tessera/server-kit'
+import {
+  askOutside,
+  type Clock,
+  createApp,
+  type Db,
+  inTransaction,
+  type Logger,
+} from '@tessera/server-kit'
 import { sql } from 'kysely'
-import { generateKeyPairSync } from 'node:crypto'
-import { hub88 } from '../../adapters/hub88/adapter.ts'
-import { standInLookMilliseconds } from '../../limits.ts'
+import { walletProtocols } from '../../adapters/index.ts'
+import { standInLookMilliseconds, vendorAsksSeconds } from '../../limits.ts'
 import { sealSettings } from '../wallet-settings.ts'
 import { sealedFor } from '../wire/connections.ts'
 import { vendorWalletPath } from '../wire/serve-vendor-wallet.ts'
-import { type Call, type Habit, hub88Vendor } from './hub88-vendor.ts'
+import { type Keys, makeKeys, protocolOf, settingsOf, speakersOf } from './keys.ts'
 import { tellAgain, type Vendor } from './play-round.ts'
 import type { StandInPorts } from './ports.ts'
+import { roomCategories } from './rooms/room-of-title.ts'
 import { serveStandIn } from './serve-stand-in.ts'
+import type { Said, Spoken } from './speakers/speaker.ts'
 import { useStandInsAt } from './stand-in-address.ts'
+
+/** What happens to a call on its way, in tests: its answer is lost, or it is sent twice. */
+export type Habit = 'loses the answer' | 'asks twice'
 
 type Opening = StandInPorts & {
   db: Db
@@ -18,7 +29,7 @@ type Opening = StandInPorts & {
   log: Logger
   /** Where the site listens, for the wallet. */
   house: string
-  habit?: (call: Call) => Habit | undefined
+  habit?: (spoken: Spoken) => Habit | undefined
   /** In tests nothing is told again by itself. */
   isQuiet?: boolean
 }
@@ -31,49 +42,34 @@ export type StandIns = {
   close: () => Promise<void>
 }
 
-/** The category whose titles stand-ins bring. */
-const category = 'RNG'
+/** The categories whose titles stand-ins bring. Lotteries are this site's own. */
+const categories = ['RNG', ...roomCategories]
 
 /**
  * Opens the stand-ins of a demo site: one server on a port of its own plays the vendor of each connection. Its keys and its port
  * are made anew at each start, and the connections are set up with them.
  */
 export async function openStandIns(opening: Opening): Promise<StandIns> {
-  const { db, clock, log, house, skinOf, connectVendors, habit } = opening
-  const [theirs, ours] = [keys(), keys()]
+  const { db, clock, log, connectVendors } = opening
+  const keys = makeKeys()
   const app = createApp({ log })
   const vendorOf = new Map<string, string>()
-  const vendor: Vendor = {
-    db,
-    clock,
-    log,
-    ask: hub88Vendor({ privateKey: theirs.privateKey, ...(habit && { habit }) }),
-    walletOf: (connection) => `${house}${vendorWalletPath}/${connection}`,
-  }
+  const vendor = speaking(opening, keys, (connection) => vendorOf.get(connection) ?? '')
   let origin = ''
   serveStandIn(app, {
     ...vendor,
-    skinOf,
-    housePublicKey: ours.publicKey,
+    ...opening,
+    keys,
+    protocolOf,
     vendorOf: (connection) => vendorOf.get(connection),
     origin: () => origin,
   })
   origin = await app.listen({ port: 0, host: '127.0.0.1' })
-  const vendors = await withoutWallets(db, await connectVendors(db, category))
+  const vendors = await withoutWallets(db, await connectVendors(db, categories))
   for (const code of vendors) vendorOf.set(connectionOf(code), code)
   await inTransaction(db, async (tx) => {
-    for (const [connection, code] of vendorOf) {
-      await setUp(
-        tx,
-        { connection, code, now: clock() },
-        {
-          baseUrl: origin,
-          operatorId: connection,
-          theirPublicKey: theirs.publicKey,
-          ourPrivateKey: ours.privateKey,
-        },
-      )
-    }
+    for (const [connection, code] of vendorOf)
+      await setUp(tx, { connection, code, now: clock(), keys, origin })
   })
   useStandInsAt(origin)
   const again = () => tellAgain(vendor, [...vendorOf.keys()])
@@ -90,6 +86,43 @@ export async function openStandIns(opening: Opening): Promise<StandIns> {
   }
 }
 
+/** The vendors of all connections, each as it speaks, at the wallets of this site. */
+function speaking(
+  { db, clock, log, house, habit = () => undefined }: Opening,
+  keys: Keys,
+  vendorOf: (connection: string) => string,
+): Vendor {
+  const speakers = speakersOf(keys)
+  const speakerOf = (connection: string) => speakers[protocolOf(vendorOf(connection))]
+  async function send(connection: string, spoken: Spoken): Promise<Said> {
+    const speaker = speakerOf(connection)
+    const request = speaker.write(`${house}${vendorWalletPath}/${connection}`, spoken, clock())
+    const reply = await askOutside({ ...request, method: 'POST', secondsMax: vendorAsksSeconds })
+    const { status, text } = reply
+    return speaker.read({ status, text, headers: headersOf(reply.headers) }, request)
+  }
+  return {
+    db,
+    clock,
+    log,
+    speakerOf,
+    async ask(connection, spoken) {
+      const bad = habit(spoken)
+      const said = await send(connection, spoken)
+      if (bad === 'asks twice') return send(connection, spoken)
+      if (bad === 'loses the answer') throw new Error('the answer got lost')
+      return said
+    },
+  }
+}
+
+const headersOf = (given: NodeJS.Dict<string | string[]>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(given).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value]] : [],
+    ),
+  )
+
 /** Those that have no wallet of their own: nobody stands in for a vendor that is there. */
 async function withoutWallets(db: Db, codes: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
@@ -100,25 +133,25 @@ async function withoutWallets(db: Db, codes: readonly string[]): Promise<string[
 
 const connectionOf = (vendor: string): string => `demo-${vendor.toLowerCase().replaceAll('_', '-')}`
 
-const keys = () =>
-  generateKeyPairSync('rsa', {
-    modulusLength: 2_048,
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-  })
+type SettingUp = { connection: string; code: string; now: Date; keys: Keys; origin: string }
+
+/** From where stand-ins ask the wallet. */
+const ownAddresses = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
 
 /** A vendor that the staff have connected otherwise stays so. */
-async function setUp(
-  tx: Db,
-  { connection, code, now }: { connection: string; code: string; now: Date },
-  settings: Record<string, string>,
-): Promise<void> {
-  const sealed = JSON.stringify(sealSettings(sealedFor(connection), hub88 as never, settings, {}))
-  await sql`insert into vendors.connection (code, name, adapter, is_enabled, settings, changed_at)
-    values (${connection}, ${`${code} (demo stand-in)`}, ${hub88.id}, true, ${sealed}::jsonb, ${now})
-    on conflict (code) do update set settings = excluded.settings, changed_at = excluded.changed_at`.execute(
-    tx,
+async function setUp(tx: Db, { connection, code, now, keys, origin }: SettingUp): Promise<void> {
+  const name = protocolOf(code)
+  const protocol = walletProtocols.find(({ id }) => id === name)
+  if (!protocol) throw new Error(`there is no protocol ${name}`)
+  const settings = settingsOf(name, { keys, origin, connection })
+  const sealed = JSON.stringify(
+    sealSettings(sealedFor(connection), protocol as never, settings, {}),
   )
+  const addresses = protocol.needsAddresses ? ownAddresses : []
+  await sql`insert into vendors.connection (code, name, adapter, is_enabled, settings, addresses, changed_at)
+    values (${connection}, ${`${code} (demo stand-in)`}, ${name}, true, ${sealed}::jsonb, ${addresses}::text[], ${now})
+    on conflict (code) do update set adapter = excluded.adapter, settings = excluded.settings,
+      addresses = excluded.addresses, changed_at = excluded.changed_at`.execute(tx)
   await sql`insert into vendors.supply (vendor, connection, their_name) values (${code}, ${connection}, ${code})
     on conflict (vendor) do nothing`.execute(tx)
 }

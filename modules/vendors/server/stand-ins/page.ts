@@ -1,4 +1,4 @@
-import type { StandInGiven } from '../../stand-in-page.ts'
+import type { StandInPage } from '../../stand-in-page.ts'
 import { standInStyle } from './page-style.ts'
 
 const escaped = (text: string) =>
@@ -11,23 +11,32 @@ const headOf = (
 <meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><title>${escaped(title)}</title><style>${standInStyle}</style></head>`
 
-/** The game: its controls as plain HTML, its picture by the script. */
-export function standInPage(given: StandInGiven, script: string): string {
-  const { text, language, skin, vendor, base } = given
+/** The game: of a slot its controls as plain HTML, of a room all by its script. */
+export function standInPage(given: StandInPage, script: string): string {
+  const { language, skin, base } = given
   const json = JSON.stringify(given).replaceAll('<', String.raw`\u003c`)
   return `${headOf(language, skin.name)}
-<body><header><strong>${escaped(skin.name)}</strong><span class="mark">${text['slotMark']} · ${escaped(vendor)}</span></header>
-<main><div id="stage"><p id="opening">${text['slotOpening']}</p></div><div id="over" aria-hidden="true"></div></main>
+<body>${barOf(given)}
+${given.is === 'slot' ? slotBody(given) : roomBody(given)}
+<script type="application/json" id="given">${json}</script>
+<script src="${base}/script/${script}"></script></body></html>`
+}
+
+const barOf = ({ text, skin, vendor, isTrial }: StandInPage) =>
+  `<header><strong>${escaped(skin.name)}</strong><span class="mark">${text['slotMark']} · ${escaped(vendor)}${isTrial ? ` · ${text['trial']}` : ''}</span></header>`
+
+const roomBody = ({ text }: StandInPage) =>
+  `<main id="room"><p id="opening">${text['slotOpening']}</p></main>`
+
+const slotBody = ({ text }: StandInPage) =>
+  `<main><div id="stage"><p id="opening">${text['slotOpening']}</p></div><div id="over" aria-hidden="true"></div></main>
 <p id="said" role="status"></p>
 <footer><div class="sum"><span>${text['slotBalance']}</span><b id="balance"></b></div>
 <div class="stake"><button type="button" id="less" aria-label="${text['slotLess']}">−</button>
 <div class="sum"><span>${text['slotStake']}</span><b id="stake" aria-live="polite"></b></div>
 <button type="button" id="more" aria-label="${text['slotMore']}">+</button></div>
 <button type="button" id="spin">${text['slotSpin']}</button>
-<div class="small"><span id="rtp"></span><button type="button" id="sound" aria-pressed="false">${text['slotSound']}</button></div></footer>
-<script type="application/json" id="given">${json}</script>
-<script src="${base}/script/${script}"></script></body></html>`
-}
+<div class="small"><span id="rtp"></span><button type="button" id="sound" aria-pressed="false">${text['slotSound']}</button></div></footer>`
 
 /** A code that was spent, or is too old, opens nothing. */
 export const standInSpent = (text: Readonly<Record<string, string>>): string =>

@@ -25,6 +25,9 @@ export function passToStandIns(app: FastifyInstance): void {
   app.post(`${standInPath}/rounds`, async (request, reply) =>
     pass(reply, { path: '/rounds', body: request.rawBody ?? '' }),
   )
+  app.post(`${standInPath}/credits`, async (request, reply) =>
+    pass(reply, { path: '/credits', body: request.rawBody ?? '' }),
+  )
 }
 
 /** The answer as it came, with those of its headers that matter to the page. */

@@ -1,4 +1,3 @@
-import { playerOf, type SlotStep } from '@tessera/slot-kit'
 import { type Clock, type Db, deriveId, type Logger } from '@tessera/server-kit'
 import {
   standInAgainSeconds,
@@ -6,18 +5,18 @@ import {
   standInLooksAt,
   standInStaleSeconds,
 } from '../../limits.ts'
-import { type AskWallet, type Call, finer, type Said } from './hub88-vendor.ts'
 import { beginRound, dueRounds, findRound, type StandInRound, stepOn } from './journal.ts'
-import { drawn } from './draws.ts'
-import { modelOf } from './models/models.ts'
+import { type Choice, draw, type Plays, sumOfChoice, writtenChoice } from './plays.ts'
+import type { Said, Speaker, Spoken } from './speakers/speaker.ts'
 
 export type Vendor = {
   db: Db
   clock: Clock
   log: Logger
-  ask: AskWallet
-  /** Where the wallet of a connection is. */
-  walletOf: (connection: string) => string
+  /** How the vendor of a connection speaks. */
+  speakerOf: (connection: string) => Speaker
+  /** Says something to the wallet of a connection. Throws where no answer came. */
+  ask: (connection: string, spoken: Spoken) => Promise<Said>
 }
 
 /** Who plays what, as the vendor knows it. */
@@ -28,72 +27,94 @@ export type Seat = {
   vendor: string
   game: string
   unit: string
-  model: string
+  plays: Plays
 }
 
 export type Played = StandInRound | 'usedDifferently'
 
+/** A token is looked at for stakes alone; where a protocol asks for one with each message, this one stands. */
+const noToken = '-'
+
 /**
- * Plays a round of a title: drawn from its model and written down, then the stake is asked for, then what was won is told. The
- * same id again is the same round.
+ * Plays a round of a title: drawn and written down, then the stake is asked for, then what was won is told, at once or when what
+ * is shown is over. The same id again is the same round.
  */
 export async function playRound(
   vendor: Vendor,
   seat: Seat,
-  { id, stake }: { id: string; stake: bigint },
+  { id, choice }: { id: string; choice: Choice },
 ): Promise<Played> {
   const known = await findRound(vendor.db, id)
-  if (known) return isSame(known, seat, stake) ? known : 'usedDifferently'
-  const { multiplier, steps } = draw(seat.model)
+  if (known) return isSame(known, seat, choice) ? endIfDue(vendor, known) : 'usedDifferently'
   const { connection, player, game, unit } = seat
-  const prize = (stake * BigInt(multiplier)) / 10_000n
-  const round = { id, connection, player, vendor: seat.vendor, game, unit, stake, prize, steps }
   const now = vendor.clock()
-  const isNew = await beginRound(vendor.db, round, { now, nextAt: later(now, standInStaleSeconds) })
+  const { prize, steps, seconds } = draw(seat.plays, choice, { unit, now })
+  const { endsWithStake } = vendor.speakerOf(connection)
+  const stake = sumOfChoice(choice)
+  const about = { id, connection, player, vendor: seat.vendor, game, unit, stake, prize, steps }
+  const tellsEnd = prize > 0n || seconds > 0 || !endsWithStake
+  const round = { ...about, choice: writtenChoice(choice), tellsEnd }
+  const nextAt = later(now, standInStaleSeconds)
+  const isNew = await beginRound(vendor.db, round, { now, nextAt })
   if (!isNew) {
     const other = await findRound(vendor.db, id)
-    return other && isSame(other, seat, stake) ? other : 'usedDifferently'
+    return other && isSame(other, seat, choice) ? other : 'usedDifferently'
   }
-  const begun: StandInRound = { ...round, state: 'staking', said: null, balance: null, tries: 0 }
-  return payFor(vendor, await askStake(vendor, begun, seat.token))
+  const begun: StandInRound = {
+    ...round,
+    state: 'staking',
+    said: null,
+    balance: null,
+    tries: 0,
+    nextAt,
+  }
+  const staked = await askStake(vendor, begun, { token: seat.token, seconds })
+  return endIfDue(vendor, staked)
 }
 
-const isSame = (round: StandInRound, { player, game, connection }: Seat, stake: bigint) =>
+const isSame = (round: StandInRound, { player, game, connection }: Seat, choice: Choice) =>
   round.player === player &&
   round.game === game &&
   round.connection === connection &&
-  round.stake === stake
+  JSON.stringify(sorted(round.choice)) === JSON.stringify(writtenChoice(choice))
+const sorted = (kept: Record<string, string>) =>
+  Object.fromEntries(Object.entries(kept).toSorted(([one], [two]) => (one < two ? -1 : 1)))
 
-function draw(model: string): { multiplier: number; steps: SlotStep[] } {
-  return playerOf(modelOf(model).definition)({}, drawn)
+/** A lost answer is taken back: the wallet may have the stake or not. */
+async function askStake(
+  vendor: Vendor,
+  round: StandInRound,
+  { token, seconds }: { token: string; seconds: number },
+): Promise<StandInRound> {
+  const said = await asked(vendor, round, {
+    ...spokenOf(round, 'bet'),
+    token,
+    amount: round.stake,
+    ends: !round.tellsEnd,
+  })
+  if (!said || said.word === 'unsure') return goOn(vendor, round, 'takingBack', said)
+  if (said.word !== 'ok') return goOn(vendor, round, 'refused', said)
+  return goOn(vendor, round, round.tellsEnd ? 'winning' : 'ended', said, seconds)
 }
 
-/** A round that wins nothing is closed by its stake. A lost answer is taken back: the wallet may have the stake or not. */
-async function askStake(vendor: Vendor, round: StandInRound, token: string): Promise<StandInRound> {
-  const fields = { token, round_closed: round.prize === 0n, is_free: false }
-  const call = callOf(round, 'bet', { ...fields, amount: round.stake })
-  const said = await asked(vendor, round, call)
-  if (!said || mayHaveStaked.has(said.status)) return goOn(vendor, round, 'takingBack', said)
-  if (said.status !== 'RS_OK') return goOn(vendor, round, 'refused', said)
-  return goOn(vendor, round, round.prize === 0n ? 'ended' : 'winning', said)
+async function endIfDue(vendor: Vendor, round: StandInRound): Promise<StandInRound> {
+  const isDue = round.nextAt <= vendor.clock()
+  // A first try is made at once; after that the pauses hold.
+  if (round.state === 'takingBack' && round.tries === 0) return payFor(vendor, round)
+  return round.state === 'winning' && isDue ? payFor(vendor, round) : round
 }
-
-/** Words that leave open whether the stake was taken. */
-const mayHaveStaked = new Set(['RS_ERROR_TIMEOUT', 'RS_ERROR_UNKNOWN'])
-/** After these words the wallet has nothing of the stake. */
-const isBack = new Set(['RS_OK', 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST'])
 
 /** Does what is left of a round once, and says how far it came. */
 async function payFor(vendor: Vendor, round: StandInRound): Promise<StandInRound> {
   if (round.state === 'winning') {
-    const of = { reference_transaction_uuid: txOf(round, 'bet'), round_closed: true }
-    const said = await asked(vendor, round, callOf(round, 'win', { ...of, amount: round.prize }))
-    return goOn(vendor, round, said?.status === 'RS_OK' ? 'ended' : 'winning', said)
+    const win = { ...spokenOf(round, 'win'), amount: round.prize, ends: true }
+    const said = await asked(vendor, round, win)
+    return goOn(vendor, round, said?.word === 'ok' ? 'ended' : 'winning', said)
   }
   if (round.state === 'takingBack') {
-    const of = { reference_transaction_uuid: txOf(round, 'bet'), round_closed: true }
-    const said = await asked(vendor, round, callOf(round, 'rollback', of))
-    const isDone = said !== undefined && isBack.has(said.status)
+    const said = await asked(vendor, round, { ...spokenOf(round, 'rollBack'), ends: true })
+    // The wallet has nothing of the stake.
+    const isDone = said?.word === 'ok' || said?.word === 'nothing'
     return goOn(vendor, round, isDone ? 'takenBack' : 'takingBack', said)
   }
   return round
@@ -110,33 +131,35 @@ export async function tellAgain(vendor: Vendor, connections: readonly string[]):
   return due.length
 }
 
-type Kind = 'bet' | 'win' | 'rollback'
+type Kind = 'bet' | 'win' | 'rollBack'
 export const txOf = ({ id }: Pick<StandInRound, 'id'>, kind: Kind): string =>
-  deriveId(id, `stand-in ${kind}`)
+  deriveId(id, `stand-in ${kind === 'rollBack' ? 'rollback' : kind}`)
 
-function callOf(
-  round: StandInRound,
-  kind: Kind,
-  { amount, ...fields }: Record<string, unknown> & { amount?: bigint },
-): Call {
+function spokenOf(round: StandInRound, kind: Kind): Spoken {
   const { player, unit, game, id } = round
-  const about = { user: player, currency: unit, game_code: game, round: id }
   return {
-    path: `transaction/${kind}`,
-    fields: {
-      ...about,
-      transaction_uuid: txOf(round, kind),
-      ...(amount !== undefined && { amount: Number(amount * finer) }),
-      ...fields,
-    },
+    do: kind,
+    player,
+    token: noToken,
+    unit,
+    game,
+    round: id,
+    tx: txOf(round, kind),
+    of: txOf(round, 'bet'),
+    amount: 0n,
+    ends: false,
   }
 }
 
-async function asked(vendor: Vendor, round: StandInRound, call: Call): Promise<Said | undefined> {
+async function asked(
+  vendor: Vendor,
+  round: StandInRound,
+  spoken: Spoken,
+): Promise<Said | undefined> {
   try {
-    return await vendor.ask(vendor.walletOf(round.connection), call)
+    return await vendor.ask(round.connection, spoken)
   } catch (error) {
-    vendor.log.warn({ round: round.id, path: call.path, reason: String(error) }, 'no answer')
+    vendor.log.warn({ round: round.id, act: spoken.do, reason: String(error) }, 'no answer')
     return undefined
   }
 }
@@ -146,12 +169,16 @@ async function goOn(
   round: StandInRound,
   state: StandInRound['state'],
   said: Said | undefined,
+  seconds = 0,
 ): Promise<StandInRound> {
-  const tries = state === round.state ? round.tries + 1 : 0
-  const pause = Math.min(standInAgainSeconds * 2 ** tries, standInAgainSecondsMost)
+  const isNext = state !== round.state
+  const tries = isNext ? 0 : round.tries + 1
+  const pause = isNext
+    ? seconds
+    : Math.min(standInAgainSeconds * 2 ** tries, standInAgainSecondsMost)
   const next = await stepOn(db, round, {
     state,
-    said: said?.status ?? null,
+    said: said?.word ?? null,
     balance: said?.balance,
     nextAt: later(clock(), pause),
   })

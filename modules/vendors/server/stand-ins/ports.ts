@@ -1,5 +1,6 @@
 import type { Db } from '@tessera/server-kit'
 import type { Skin } from '../../stand-in-page.ts'
+import type { TableOf } from './rooms/room-of-title.ts'
 
 /** What stand-ins ask of others. */
 export type StandInPorts = {
@@ -7,6 +8,7 @@ export type StandInPorts = {
     db: Db,
     asked: { vendor: string; gameCode: string; language: string },
   ) => Promise<Skin | undefined>
-  /** Opens the titles of a category in the lobby, and answers whose there are. */
-  connectVendors: (db: Db, category: string) => Promise<string[]>
+  /** Opens the titles of these categories in the lobby, and answers whose there are. */
+  connectVendors: (db: Db, categories: readonly string[]) => Promise<string[]>
+  tableOf: TableOf
 }

@@ -6,7 +6,7 @@ import { signatureHeader } from '../../adapters/hub88/protocol.ts'
 import { reportLinesMost } from '../../limits.ts'
 import { transactionsPath } from '../back/hub88-back.ts'
 import { isRsaSigned } from '../signature.ts'
-import { finer } from './hub88-vendor.ts'
+import { finer } from './speakers/hub88-speaker.ts'
 import type { RoundState } from './journal.ts'
 import { txOf } from './play-round.ts'
 
@@ -32,6 +32,7 @@ type Row = {
   stake: bigint
   prize: bigint
   state: RoundState
+  tellsEnd: boolean
 }
 
 /** The vendor's own book, as it reports it: by time, or of one round. */
@@ -54,7 +55,7 @@ export function serveReport(
         ? sql`made_at >= ${`${from}Z`}::timestamptz and made_at < ${`${to}Z`}::timestamptz`
         : sql`id::text = ${round.toLowerCase()}`
     const { rows } = await sql<Row>`
-      select id, player, game, unit, stake, prize, state from vendors.stand_in_round
+      select id, player, game, unit, stake, prize, state, tells_end as "tellsEnd" from vendors.stand_in_round
       where connection = ${connection} and ${chosen} order by made_at, id limit ${reportLinesMost}`.execute(
       db,
     )
@@ -64,17 +65,17 @@ export function serveReport(
 
 /** A round whose stake was refused, or has no answer yet, has no transaction that counts. */
 function transactionsOf(row: Row): object[] {
-  const { id, player, game, unit, stake, prize, state } = row
+  const { id, player, game, unit, stake, prize, state, tellsEnd } = row
   if (state === 'refused' || state === 'staking' || state === 'takingBack') return []
   const about = { user: player, round: id, game_code: game, currency: unit, is_free: false }
-  const line = (kind: 'bet' | 'win' | 'rollback', amount: bigint) => ({
+  const line = (kind: 'bet' | 'win' | 'rollBack', amount: bigint) => ({
     ...about,
-    kind,
+    kind: kind === 'rollBack' ? 'rollback' : kind,
     transaction_uuid: txOf(row, kind),
     ...(kind !== 'bet' && { reference_transaction_uuid: txOf(row, 'bet') }),
     amount: Number(amount * finer),
   })
   const lines = [line('bet', stake)]
-  if (state === 'takenBack') return [...lines, line('rollback', stake)]
-  return prize > 0n ? [...lines, line('win', prize)] : lines
+  if (state === 'takenBack') return [...lines, line('rollBack', stake)]
+  return prize > 0n || (tellsEnd && state === 'ended') ? [...lines, line('win', prize)] : lines
 }

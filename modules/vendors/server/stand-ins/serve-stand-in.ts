@@ -1,94 +1,60 @@
-import { decimalFromUnits, unitsFromDecimal } from '@tessera/money'
+import { decimalFromUnits } from '@tessera/money'
 import { wordsIn } from '@tessera/server-kit'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import * as z from 'zod/mini'
-import { gamePath } from '../../adapters/hub88/open-game.ts'
-import { signatureHeader } from '../../adapters/hub88/protocol.ts'
-import { standInStakes } from '../../limits.ts'
 import { serverMessages } from '../../server-messages.ts'
-import { isRsaSigned } from '../signature.ts'
-import { builtScript } from './built-script.ts'
+import { builtScript, type PageName } from './built-script.ts'
 import type { StandInRound } from './journal.ts'
-import { modelOfTitle } from './model-of-title.ts'
-import { modelOf } from './models/models.ts'
 import { standInPage, standInPolicy, standInSpent } from './page.ts'
-import { playRound, type Vendor } from './play-round.ts'
+import { givenOf } from './given-of.ts'
+import { type Played, playRound, type Seat } from './play-round.ts'
+import { mayStake } from './plays.ts'
+import { playsOf } from './plays-of.ts'
 import type { StandInPorts } from './ports.ts'
+import { readRound } from './read-round.ts'
+import { serveLaunch } from './serve-launch.ts'
+import type { StandIn } from './stand-in.ts'
 import { serveReport } from './serve-report.ts'
-import { standInPath } from './stand-in-address.ts'
-import { Visits } from './visits.ts'
-
-export type StandIn = Vendor & {
-  skinOf: StandInPorts['skinOf']
-  /** The key of the house that it serves. */
-  housePublicKey: string
-  /** The vendor of the catalogue that a connection brings. */
-  vendorOf: (connection: string) => string | undefined
-  /** Where it listens. */
-  origin: () => string
-}
-
-const LaunchRequest = z.object({
-  user: z.string().check(z.minLength(1), z.maxLength(100)),
-  token: z.string().check(z.minLength(1), z.maxLength(200)),
-  operator_id: z.string().check(z.maxLength(64)),
-  game_code: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,100}$/)),
-  currency: z.string().check(z.regex(/^[A-Z][A-Z0-9]{2,9}$/)),
-  lang: z.string().check(z.regex(/^[a-z]{2}$/)),
-  lobby_url: z.string().check(z.maxLength(300)),
-})
+import { beginTrial, playTrial, refill, trialUnit } from './trial-play.ts'
+import { type Asked, type Visit, Visits } from './visits.ts'
 
 const slotWords = wordsIn('vendors-server', serverMessages.texts)
 
 /** A stand-in as its vendor's site: it opens games for the house, and its pages play them. */
 export function serveStandIn(app: FastifyInstance, standIn: StandIn): void {
   const visits = new Visits()
-  const { clock } = standIn
-  serveReport(app, standIn)
-
-  app.post(gamePath, async (request, reply) => {
-    const body = Buffer.from(request.rawBody ?? '')
-    const signature = String(request.headers[signatureHeader] ?? '')
-    if (!isRsaSigned(standIn.housePublicKey, body, signature)) return reply.status(403).send({})
-    const read = LaunchRequest.safeParse(request.body)
-    if (!read.success) return reply.status(400).send({})
-    const { user, token, operator_id: connection, game_code: game, ...rest } = read.data
-    const vendor = standIn.vendorOf(connection)
-    if (vendor === undefined) return reply.status(404).send({})
-    const model = modelOfTitle(vendor, game)
-    const seat = { connection, player: user, token, vendor, game, unit: rest.currency, model }
-    const visit = { ...seat, language: rest.lang, lobby: rest.lobby_url }
-    return reply.send({ url: `${standIn.origin()}/play/${visits.open(visit, clock())}` })
-  })
+  const { clock, keys, vendorOf, db } = standIn
+  serveReport(app, { db, housePublicKey: keys.house.publicKey, vendorOf })
+  const open = (asked: Asked) => `${standIn.origin()}/play/${visits.open(asked, clock())}`
+  serveLaunch(app, { ...standIn, open })
 
   app.get('/play/:code', async (request, reply) => {
     const { code = '' } = request.params as { code?: string }
-    const entered = visits.enter(code, clock())
-    if (!entered)
+    const asked = visits.enter(code, clock())
+    if (!asked)
       return pageReply(reply)
         .status(410)
         .send(standInSpent(slotWords('en')))
-    const { visit, session } = entered
-    const { vendor, game: gameCode, language, unit } = visit
-    const skin = await standIn.skinOf(standIn.db, { vendor, gameCode, language })
+    const skin = await skinFor(standIn, asked)
     if (!skin)
       return pageReply(reply)
         .status(404)
-        .send(standInSpent(slotWords(language)))
-    const { definition, figures } = modelOf(visit.model)
-    const stakes = standInStakes.map(decimalFromUnits)
-    const balance = await balanceOf(standIn, visit)
-    const text = slotWords(language)
-    const given = { text, language, unit, session, vendor, skin, definition, stakes, balance }
-    const script = (await builtScript())?.name ?? 'none.js'
-    const whole = { ...given, mean: figures.mean, base: standInPath }
-    return pageReply(reply).send(standInPage(whole, script))
+        .send(standInSpent(slotWords(asked.language)))
+    const entered = await welcome(standIn, asked)
+    const plays = playsOf({ ...asked, skin }, standIn.tableOf)
+    const trial = asked.isTrial ? { trial: beginTrial() } : {}
+    const visit: Visit = { ...asked, ...entered.seat, plays, ...trial }
+    const session = visits.begin(visit, clock())
+    const given = givenOf(visit, { skin, session, balance: entered.balance, now: clock() })
+    const name: PageName = plays.is === 'slot' ? 'page' : 'rooms'
+    const script = (await builtScript(name))?.name ?? 'none.js'
+    return pageReply(reply).send(standInPage(given, script))
   })
 
   app.get('/script/:name', async (request, reply) => {
     const { name = '' } = request.params as { name?: string }
-    const script = await builtScript()
-    if (script?.name !== name) return reply.status(404).send()
+    const scripts = [await builtScript('page'), await builtScript('rooms')]
+    const script = scripts.find((each) => each?.name === name)
+    if (!script) return reply.status(404).send()
     return reply
       .header('cross-origin-resource-policy', 'cross-origin')
       .header('cache-control', 'public, max-age=31536000, immutable')
@@ -99,34 +65,83 @@ export function serveStandIn(app: FastifyInstance, standIn: StandIn): void {
   app.post('/rounds', async (request, reply) => {
     // The page has an opaque origin. No cookie counts here.
     void reply.header('access-control-allow-origin', 'null').header('cache-control', 'no-store')
-    const asked = readRound(request.body)
+    const fields = (request.body ?? {}) as Record<string, unknown>
+    const visit = visits.find(String(fields['session'] ?? ''), clock())
+    const asked = readRound(fields)
     if (!asked) return reply.status(400).send({ code: 'slotBadStake' })
-    const visit = visits.find(asked.session, clock())
     if (!visit) return reply.status(401).send({ code: 'slotOver' })
-    const played = await playRound(standIn, visit, asked)
-    if (played === 'usedDifferently') return reply.status(409).send({ code: 'slotOver' })
-    const code = codeOf(played)
-    return code ? reply.status(409).send({ code }) : reply.send(wireRound(played))
+    if (!mayStake(visit.plays, asked.choice, { unit: unitOf(visit), now: clock() }))
+      return reply.status(400).send({ code: 'slotBadStake' })
+    if (visit.trial) return answerTrial(reply, visit, asked, clock())
+    return answer(reply, visit, await playRound(standIn, visit, asked), clock())
+  })
+
+  app.post('/credits', async (request, reply) => {
+    void reply.header('access-control-allow-origin', 'null').header('cache-control', 'no-store')
+    const fields = (request.body ?? {}) as Record<string, unknown>
+    const visit = visits.find(String(fields['session'] ?? ''), clock())
+    if (!visit?.trial) return reply.status(401).send({ code: 'slotOver' })
+    refill(visit.trial)
+    return reply.send({ balance: decimalFromUnits(visit.trial.credits) })
   })
 }
 
-async function balanceOf(
-  { ask, walletOf }: StandIn,
-  {
-    connection,
-    player,
-    token,
-    unit,
-    game,
-  }: { [key in 'connection' | 'player' | 'token' | 'unit' | 'game']: string },
-): Promise<string | null> {
-  const fields = { user: player, token, currency: unit, game_code: game }
+export const unitOf = ({ isTrial, unit }: Pick<Asked, 'isTrial' | 'unit'>): string =>
+  isTrial ? trialUnit : unit
+
+const skinFor = (
+  { skinOf, db }: StandIn,
+  { vendor, game: gameCode, language }: Asked,
+): ReturnType<StandInPorts['skinOf']> => skinOf(db, { vendor, gameCode, language })
+
+/** The seat with the token that it plays under, and what the member has; nothing where the wallet does not say. */
+async function welcome(
+  { ask, speakerOf, log }: StandIn,
+  asked: Asked,
+): Promise<{ seat: Pick<Seat, 'token'>; balance: bigint | undefined }> {
+  const { connection, player, token, unit, game, isTrial } = asked
+  if (isTrial) return { seat: { token }, balance: undefined }
+  const about = { player, unit, game, round: '', tx: '', of: '', amount: 0n, ends: false }
   try {
-    const said = await ask(walletOf(connection), { path: 'user/balance', fields })
-    return said.balance === undefined ? null : decimalFromUnits(said.balance)
-  } catch {
-    return null
+    const checked = speakerOf(connection).checks
+      ? await ask(connection, { do: 'check', token, ...about })
+      : undefined
+    const renewed = checked?.token ?? token
+    const said = await ask(connection, { do: 'balance', token: renewed, ...about })
+    return { seat: { token: renewed }, balance: said.balance }
+  } catch (error) {
+    log.warn({ connection, reason: String(error) }, 'a wallet did not tell a balance')
+    return { seat: { token }, balance: undefined }
   }
+}
+
+function answer(reply: FastifyReply, visit: Visit, played: Played, now: Date): FastifyReply {
+  if (played === 'usedDifferently') return reply.status(409).send({ code: 'slotOver' })
+  const code = codeOf(played)
+  if (code) return reply.status(409).send({ code })
+  return reply.send({ ...wireRound(played), ...nextOf(visit, now) })
+}
+
+function answerTrial(
+  reply: FastifyReply,
+  visit: Visit,
+  asked: NonNullable<ReturnType<typeof readRound>>,
+  now: Date,
+): FastifyReply {
+  if (!visit.trial) return reply.status(401).send({ code: 'slotOver' })
+  const played = playTrial(visit.trial, visit.plays, { ...asked, now })
+  if (played === 'poor') return reply.status(409).send({ code: 'slotPoor' })
+  if (played === 'usedDifferently') return reply.status(409).send({ code: 'slotOver' })
+  const { id, steps, stake, prize, balance } = played
+  const amounts = { stake: decimalFromUnits(stake), prize: decimalFromUnits(prize) }
+  const told = { id, steps, ...amounts, isPaid: true, balance: decimalFromUnits(balance) }
+  return reply.send({ ...told, ...nextOf(visit, now) })
+}
+
+/** What can be staked on next, where that changes. */
+function nextOf({ plays }: Visit, now: Date): object {
+  if (plays.is === 'slot' || (plays.room.view !== 'book' && plays.room.view !== 'fight')) return {}
+  return { next: { spots: plays.room.spots(now), shows: plays.room.shows(now) } }
 }
 
 /** What the member is told where a round was not played. */
@@ -138,11 +153,10 @@ function codeOf({ state, said }: StandInRound): string | undefined {
 }
 
 const refusals: Record<string, string> = {
-  RS_ERROR_NOT_ENOUGH_MONEY: 'slotPoor',
-  RS_ERROR_USER_DISABLED: 'slotDisabled',
-  RS_ERROR_LIMIT_REACHED: 'slotLimit',
-  RS_ERROR_TOKEN_EXPIRED: 'slotOver',
-  RS_ERROR_INVALID_TOKEN: 'slotOver',
+  poor: 'slotPoor',
+  blocked: 'slotDisabled',
+  limit: 'slotLimit',
+  over: 'slotOver',
 }
 
 const wireRound = ({ id, stake, prize, steps, state, balance }: StandInRound) => ({
@@ -154,18 +168,6 @@ const wireRound = ({ id, stake, prize, steps, state, balance }: StandInRound) =>
   isPaid: state === 'ended',
   balance: balance === null ? null : decimalFromUnits(balance),
 })
-
-function readRound(body: unknown): { session: string; id: string; stake: bigint } | undefined {
-  const fields = (body ?? {}) as Record<string, unknown>
-  const textOf = (name: string) => (typeof fields[name] === 'string' ? fields[name] : '')
-  const id = textOf('id').toLowerCase()
-  const amount = /^\d{1,9}(\.\d{1,4})?$/.test(textOf('stake'))
-    ? unitsFromDecimal(textOf('stake'))
-    : undefined
-  const stake = standInStakes.find((each) => each === amount)
-  const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
-  return stake !== undefined && isId ? { session: textOf('session'), id, stake } : undefined
-}
 
 const pageReply = (reply: FastifyReply) =>
   reply

@@ -9,6 +9,10 @@ export function useStandInsAt(origin: string | undefined): void {
 }
 export const standInsAt = (): string | undefined => runsAt
 
+/** Whether an address is that of the stand-ins of this process. */
+export const isStandIn = (address: string | undefined): boolean =>
+  runsAt !== undefined && address !== undefined && new URL(address).origin === runsAt
+
 /** The path on this site of a page that a stand-in of this process has named; nothing for any other address. */
 export function standInPathOf(url: string): string | undefined {
   const { origin, pathname } = new URL(url)

@@ -1,0 +1,119 @@
+import { connectVendors, skinOf } from '@tessera/lobby/server'
+import { findDiscrepancies, readBalance } from '@tessera/ledger/server'
+import { roundsCalls } from '@tessera/rounds/calls'
+import {
+  allowPrivateTargets,
+  createHub,
+  createLog,
+  findRoot,
+  systemClock,
+} from '@tessera/server-kit'
+import { freshDatabase } from '@tessera/testing'
+import { openStandIns, type StandIns } from '@tessera/vendors/server'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { seedDemo } from './demo/seed-demo.ts'
+import { buildApp } from './serve.ts'
+import { tableOf } from './stand-in-tables.ts'
+import { logInAs } from './test-tokens.fixture.ts'
+
+type Habits = Record<string, 'loses the answer' | 'asks twice'>
+
+// The whole server, and the pretend vendors on a port of their own, who ask its wallet over HTTP.
+export const { db } = freshDatabase({ connections: 30 })
+export const log = createLog('silent')
+export const made: { app?: FastifyInstance; member?: string; stand?: StandIns; url?: string } = {}
+/** What happens to the next calls of a vendor, by what they do. */
+export const calls: { habits: Habits } = { habits: {} }
+
+beforeAll(async () => {
+  allowPrivateTargets(true)
+  await seedDemo(db(), { log, mayFill: true })
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'tessera-stand-ins-'))
+  const options = { root: findRoot(), dataDir, isStrict: true, hasSandbox: true }
+  const app = await buildApp(options, db(), log, createHub({ clock: systemClock }))
+  made.app = app
+  made.url = await app.listen({ port: 0, host: '127.0.0.1' })
+  made.member = await logInAs(app, 'ana')
+  made.stand = await openStandIns({
+    db: db(),
+    clock: systemClock,
+    log,
+    house: made.url,
+    skinOf,
+    connectVendors,
+    tableOf,
+    isQuiet: true,
+    habit: ({ do: act }) => calls.habits[act],
+  })
+}, 120_000)
+afterAll(async () => {
+  await made.stand?.close()
+  await made.app?.close()
+})
+afterEach(async () => {
+  calls.habits = {}
+  expect(await findDiscrepancies(db())).toEqual([])
+})
+
+export type Title = { vendor: string; gameCode: string }
+export async function titles(vendor: string, category = 'RNG', most = 3): Promise<Title[]> {
+  const { rows } = await sql<Title>`select vendor, game_code as "gameCode" from lobby.game
+    where vendor = ${vendor} and game_type = ${category} order by node_id limit ${most}`.execute(
+    db(),
+  )
+  return rows
+}
+export async function launch(
+  { vendor, gameCode }: Title,
+  { token = made.member, mode }: { token?: string | undefined; mode?: 'free' } = {},
+) {
+  const reply = await fetch(`${made.url}${roundsCalls.launchGame.path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ vassalage: vendor, gameCode, ...(mode && { mode }) }),
+  })
+  return { status: reply.status, ...(await reply.json()) }
+}
+
+/** The page of a title, as a browser loads it. */
+export async function open(title: Title, how: Parameters<typeof launch>[1] = {}) {
+  const { value } = await launch(title, how)
+  const page = await fetch(`${made.url}${value.url}`)
+  const html = await page.text()
+  const [, json = '{}'] = /id="given">(.*?)<\/script>/s.exec(html) ?? []
+  return {
+    url: value.url as string,
+    status: page.status,
+    html,
+    headers: page.headers,
+    given: JSON.parse(json),
+  }
+}
+export async function play(
+  session: string,
+  { stake = '1.00', id = crypto.randomUUID() as string, bets = '' } = {},
+) {
+  const reply = await fetch(`${made.url}/vendor-stand-in/rounds`, {
+    method: 'POST',
+    body: new URLSearchParams({ session, id, stake, bets }),
+  })
+  return { id, status: reply.status, ...(await reply.json()) }
+}
+export async function cash(): Promise<bigint> {
+  const { rows } = await sql<{ id: string; currency: string }>`
+    select id, currency from identity.member_view where account = 'ana'`.execute(db())
+  const [ana] = rows
+  if (!ana) throw new Error('nobody is called ana')
+  return (await readBalance(db(), ana.id, ana.currency)).cash.amount
+}
+export const journal = async (id: string) =>
+  (
+    await sql<{ state: string; stake: bigint; prize: bigint }>`
+      select state, stake, prize from vendors.stand_in_round where id = ${id}`.execute(db())
+  ).rows[0]
+export const units = (decimal: string) => BigInt(Math.round(Number(decimal) * 10_000))
