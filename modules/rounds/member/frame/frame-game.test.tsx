@@ -156,7 +156,27 @@ test('a flood of news asks for the wallet once, and what is not from the game is
   post({ tessera: 'ready' }, { origin: 'https://evil.example' })
   post({ tessera: 'ready' }, { source: window })
   post('ready')
-  expect(screen.getByText('Loading the game')).toBeTruthy()
+  expect(screen.getByText('Sandbox Casino is taking longer than usual.')).toBeTruthy()
+})
+
+test('a game that leads to the lobby or the cashier is followed there', async () => {
+  const place = show()
+  await pass(50)
+  post({ tessera: 'cashier' })
+  expect(place.history.at(-1)).toBe('/member?page=depositv2')
+  post({ tessera: 'lobby' })
+  expect(place.history.at(-1)).toBe('/')
+})
+
+test('free play says so, shows no wallet, and is opened again as free play', async () => {
+  show({ ...away, isFree: true })
+  await pass(50)
+  expect(screen.getByText(/Free play with credits of the provider/)).toBeTruthy()
+  expect(screen.queryByText(/In the Sandbox Casino wallet/)).toBeNull()
+  await pass(frameMilliseconds + 10)
+  fireEvent.click(screen.getByRole('button', { name: 'Try another server' }))
+  await pass(50)
+  expect(asked.at(-1)?.path).toBe('/wps/game/launchGame')
 })
 
 test.each([

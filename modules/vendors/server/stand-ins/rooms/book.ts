@@ -21,13 +21,13 @@ const boardMilliseconds = 60_000
 const boardsTaken = 15
 const matchesOnBoard = 4
 
-type Offered = { id: string; sides: string[]; match: Match }
+type Drawn = { id: string; sides: string[]; match: Match }
+type Offered = Drawn & { spots: RoomSpot[] }
 
 type Book = {
   spots: (now: Date) => RoomSpot[]
   offered: (now: Date) => Offered[]
   found: (code: string, now: Date) => Offered | undefined
-  spotsOf: (offered: Offered) => RoomSpot[]
 }
 
 /** What is offered minute by minute. It follows from the title, so that a price can be looked up again. */
@@ -36,15 +36,27 @@ function openBook(sportCode: string, { seed, language, vendor, game }: RoomTitle
   const sport = sportOf(sportCode)
   const aim = shares[seed % shares.length] ?? 9_400
   const boardAt = (now: Date) => Math.floor(now.getTime() / boardMilliseconds)
+  const boards = new Map<number, Offered[]>()
   function offeredOn(board: number): Offered[] {
+    const known = boards.get(board)
+    if (known) return known
+    const offered = drawBoard(board)
+    // A page asks for few of them: its own and the present one.
+    if (boards.size > boardsTaken) boards.clear()
+    boards.set(board, offered)
+    return offered
+  }
+  function drawBoard(board: number): Offered[] {
     return Array.from({ length: matchesOnBoard }, (_, at) => {
       const below = numbersOf(`${vendor} ${game} ${board} ${at}`)
       const match = sport.make(below)
       const count = sport.kind === 'field' ? match.ends.length : 2
-      return { id: `${board}-${at}`, sides: sidesOf(sportCode, count, below), match }
+      const id = `${board}-${at}`
+      const sides = sidesOf(sportCode, count, below)
+      return { id, sides, match, spots: spotsOf({ id, sides, match }) }
     })
   }
-  function spotsOf({ id, sides, match }: Offered): RoomSpot[] {
+  function spotsOf({ id, sides, match }: Drawn): RoomSpot[] {
     return match.markets.flatMap((market) =>
       market.selections.map((selection) => {
         const chance = chanceOfSelection(match, selection)
@@ -61,9 +73,8 @@ function openBook(sportCode: string, { seed, language, vendor, game }: RoomTitle
     )
   }
   return {
-    spotsOf,
     offered: (now) => offeredOn(boardAt(now)),
-    spots: (now) => offeredOn(boardAt(now)).flatMap(spotsOf),
+    spots: (now) => offeredOn(boardAt(now)).flatMap(({ spots }) => spots),
     found(code, now) {
       const [board = '', at = ''] = code.split('-')
       const number = /^\d{1,12}$/.test(board) ? Number(board) : -1
@@ -84,8 +95,7 @@ export function bookRoom(sportCode: string, title: RoomTitle): Room {
     view: 'book',
     spots: book.spots,
     spotOf: (code, now) => {
-      const offered = book.found(code, now)
-      return offered && book.spotsOf(offered).find((spot) => spot.code === code)
+      return book.found(code, now)?.spots.find((spot) => spot.code === code)
     },
     hasMany: false,
     seconds: kind === 'field' ? 5 : 6,
@@ -103,17 +113,14 @@ export function bookRoom(sportCode: string, title: RoomTitle): Room {
     },
     play([code = ''], below, now) {
       const offered = book.found(code, now)
-      return offered
-        ? played(kind, offered, book.spotsOf(offered), below)
-        : { returned: new Map(), shows: {} }
+      return offered ? played(kind, offered, below) : { returned: new Map(), shows: {} }
     },
   }
 }
 
 function played(
   kind: string,
-  { match, sides, id }: Offered,
-  spots: readonly RoomSpot[],
+  { match, sides, id, spots }: Offered,
   below: (n: number) => number,
 ): RoomPlay {
   const end = drawEnd(match, below)

@@ -163,10 +163,11 @@ export function chanceOfSelection(
   { ends }: Match,
   { wins }: Market['selections'][number],
 ): Fraction {
-  let [over, under] = [0n, 0n]
+  // Sums of weights stay far below 2 ** 53.
+  let [over, under] = [0, 0]
   for (const end of ends) {
-    under += BigInt(end.weight)
-    if (wins(end)) over += BigInt(end.weight)
+    under += end.weight
+    if (wins(end)) over += end.weight
   }
-  return { over, under }
+  return { over: BigInt(over), under: BigInt(under) }
 }

@@ -127,7 +127,7 @@ test('each seat wins as often as the others, within what chance allows', () => {
     const room = seatsRoom(kind, titleOf('PVP', kind, 12))
     const seats = (room.shows(now) as { bots: string[] }).bots.length + 1
     const below = numbersOf(`seats of ${kind}`)
-    const rounds = 1_500
+    const rounds = 600
     let won = 0
     for (let round = 0; round < rounds; round++)
       if (room.play(['hand'], below, now).returned.size > 0) won++
