@@ -13,6 +13,11 @@ export const fightDeskProblems = defineProblems('tables', {
   nothingEntered: { status: 409, text: 'Nobody has entered a result yet.' },
   resultDiffers: { status: 409, text: 'Somebody else has entered another result.' },
   ownResult: { status: 409, text: 'You have entered this result: somebody else confirms it.' },
+  notPaidYet: {
+    status: 409,
+    text: 'A result is corrected when its bets are paid, and not where the fight is void.',
+  },
+  sameFightResult: { status: 422, text: 'This is the result that the fight has already.' },
   noOdds: { status: 409, text: 'The pool decides what this room pays.' },
   betsAreClosed: { status: 409, text: 'The fight takes no bets, so its odds stand.' },
   termsUnfair: {

@@ -100,4 +100,22 @@ export const fightOfficeMessages = defineMessages('tables-fights-office', {
   'pool.cancelled': 'Cancelled',
   'pool.paid': 'Paid',
   'pool.refunded': 'Returned',
+  past: 'Past fights',
+  noPast: 'No fight has ended yet.',
+  who: 'Who',
+  closedAt: 'Bets closed',
+  correct: 'Correct',
+  correctOf: 'Correct the result of fight {number}',
+  correctAsk:
+    '{meron} against {wala} was paid as: {result}. With another result every bet is corrected by the difference. A second person decides.',
+  rightResult: 'Right result',
+  wasCorrected: '{before} became {after}, {at}: {reason}',
+  moves:
+    '{bets, plural, one {# bet} other {# bets}} of {members, plural, one {# member} other {# members}} change. Paid so far {before}, then {after}.',
+  movesBoth: 'Members get {up}, and {down} is taken back.',
+  movesOwed:
+    '{members, plural, one {# member has} other {# members have}} spent it and would owe {owed}.',
+  movesNothing: 'No money moves.',
+  correctionProposed: 'Proposed. A second person decides.',
+  isCorrected: 'The result is corrected.',
 })

@@ -1,6 +1,7 @@
 import { defineModule } from '@tessera/calls'
 import { climbCalls } from './climb-calls.ts'
 import { fightCalls } from './fight-calls.ts'
+import { fightCorrectionCalls } from './fight-correction-staff-calls.ts'
 import { fightStaffCalls } from './fight-staff-calls.ts'
 import { seatCalls } from './seat-calls.ts'
 import { figureStaffCalls } from './figure-staff-calls.ts'
@@ -22,6 +23,7 @@ export const tablesModule = defineModule({
     ...specifiedTableCalls,
     ...tableStaffCalls,
     ...fightStaffCalls,
+    ...fightCorrectionCalls,
     ...figureStaffCalls,
     ...settingStaffCalls,
   },

@@ -53,4 +53,8 @@ export const tablesWords = defineMessages('tables-names-office', {
   'thing.beacon': 'Beacons of tables',
   'thing.rota': 'Rota of the dealers',
   'thing.slips': 'Bets at tables',
+  'act.tables.correctFightResult': 'Correct the result of a cockfight',
+  'field.moreToMembers': 'Members get more',
+  'field.lessToMembers': 'Taken back from members',
+  'field.owedByMembers': 'Members would owe',
 })

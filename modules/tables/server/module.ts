@@ -8,6 +8,7 @@ import { voidKind } from './desk/void-round.ts'
 import { seatRoutes } from './blackjack/routes.ts'
 import { fightRefunds } from './cockfight/refund-pools.ts'
 import { fightDeskRoutes } from './cockfight/desk/routes.ts'
+import { correctFightKind } from './cockfight/desk/correct-fight.ts'
 import { fightTermsKind } from './cockfight/desk/change-terms.ts'
 import type { TablesPorts } from './ports.ts'
 import { climbRoutes, favouriteRoutes, fightRoutes, tableRoutes } from './routes.ts'
@@ -26,7 +27,7 @@ export const tablesServer = defineServerModule(tablesModule, {
     ...deskRoutes({ propose }),
     ...fightDeskRoutes({ propose }),
   ],
-  approvalKinds: (_: TablesPorts) => [voidKind, fightTermsKind],
+  approvalKinds: (_: TablesPorts) => [voidKind, fightTermsKind, correctFightKind],
   topics: deskTopics,
   runners: (_: TablesPorts) => [beaconRunner],
   listeners: (_: TablesPorts) => [tablesRunner, tablesSettler, fightRefunds],

@@ -51,6 +51,16 @@ export async function waitingSlips(tx: Db, roundId: bigint): Promise<SlipRow[]> 
   return rows
 }
 
+/** The slips of a round that have won or lost. */
+export async function endedSlips(tx: Db, roundId: bigint): Promise<SlipRow[]> {
+  const { rows } =
+    await sql<SlipRow>`select ${columns} from tables.slip s join tables.round r on r.id = s.round_id
+    where s.round_id = ${roundId} and s.state in ('won', 'lost') order by s.member_id, s.placed_at, s.id`.execute(
+      tx,
+    )
+  return rows
+}
+
 export type SlipFilter = {
   memberId: string
   table: string

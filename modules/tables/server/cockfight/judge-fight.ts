@@ -75,16 +75,13 @@ export function validOfFight(tickets: readonly Ticket[]): ReadonlyMap<string, bi
   )
 }
 
-/** How the bets of a fight end, and what becomes of its pools. */
-export async function judgeFight(
-  tx: Db,
-  round: RoundRow,
+type Judging = { result: FightEnd; terms: Terms; pools: readonly PoolRow[] }
+
+/** How the bets of a fight end, and what was paid of its pools in each currency. */
+export function judgeStakes(
   slips: readonly SlipRow[],
-): Promise<Judged[]> {
-  const result = round.result?.main as FightEnd | undefined
-  if (!result) throw new Error(`the round ${round.id} has no result`)
-  const terms = termsOf(await fightOfRound(tx, round.id))
-  const pools = await poolsOf(tx, round.id)
+  { result, terms, pools }: Judging,
+): { judged: Judged[]; paid: ReadonlyMap<string, bigint> } {
   const byUnit = new Map(pools.map((pool) => [pool.unit, pool]))
   const paid = new Map<string, bigint>()
   const byMember = new Map<string, Ticket[]>()
@@ -99,10 +96,8 @@ export async function judgeFight(
     const ticket = { id: slip.id, spot: bet.spot, stake: slip.stake, prize }
     byMember.set(key, [...(byMember.get(key) ?? []), ticket])
   }
-  const isWon = result === 'meron' || result === 'wala'
-  await explainPools(tx, pools, { isWon, plasadaPpm: terms.plasadaPpm, paid })
   const valid = new Map([...byMember.values()].flatMap((tickets) => [...validOfFight(tickets)]))
-  return slips.map(({ id, spots }) => {
+  const judged = slips.map(({ id, spots }): Judged => {
     const prize = prizes.get(id) ?? 0n
     return {
       id,
@@ -112,4 +107,23 @@ export async function judgeFight(
       validBet: valid.get(id) ?? 0n,
     }
   })
+  return { judged, paid }
 }
+
+/** Ends the bets of a fight, and writes down what became of its pools. */
+export async function judgeFight(
+  tx: Db,
+  round: RoundRow,
+  slips: readonly SlipRow[],
+): Promise<Judged[]> {
+  const result = round.result?.main as FightEnd | undefined
+  if (!result) throw new Error(`the round ${round.id} has no result`)
+  const terms = termsOf(await fightOfRound(tx, round.id))
+  const pools = await poolsOf(tx, round.id)
+  const { judged, paid } = judgeStakes(slips, { result, terms, pools })
+  await explainPools(tx, pools, { isWon: isWonBy(result), plasadaPpm: terms.plasadaPpm, paid })
+  return judged
+}
+
+/** Whether a side has won, so that its pool is paid. */
+export const isWonBy = (result: FightEnd): boolean => result === 'meron' || result === 'wala'

@@ -51,7 +51,7 @@ export async function explainPools(
     if (pool.state !== 'fought') continue
     const line = explainPool(pool, paid.get(pool.unit) ?? 0n, isWon ? plasadaPpm : 0)
     await sql`update tables.fight_pool set state = ${isWon ? 'paid' : 'refunded'}, paid = ${line.paid}, plasada = ${line.plasada},
-        breakage = ${line.breakage}, refunded_at = case when ${isWon} then refunded_at else clock_timestamp() end
+        breakage = ${line.breakage}, refunded_at = case when ${isWon} then null else clock_timestamp() end
       where round_id = ${pool.roundId} and unit = ${pool.unit}`.execute(tx)
   }
 }

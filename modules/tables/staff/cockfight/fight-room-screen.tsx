@@ -18,6 +18,7 @@ import { isRoomVariant, roomKindOf } from '../../games/cockfight/rooms.ts'
 import { fightRoundsPath, tablesPath } from '../paths.ts'
 import styles from './cockfight.module.css'
 import { NextPart } from './next-part.tsx'
+import { PastPart } from './past-part.tsx'
 import { PoolsPart } from './pools-part.tsx'
 import { PresentPart } from './present-part.tsx'
 import { TermsDialog } from './terms-dialog.tsx'
@@ -61,6 +62,10 @@ export function FightRoomScreen({ code }: { code: string }) {
               <PoolsPart code={code} />
             </section>
           )}
+          <section className={styles.part}>
+            <h2>{text('past')}</h2>
+            <PastPart code={code} variant={data.variant} />
+          </section>
         </div>
       )}
     </ScreenFrame>
