@@ -1,3 +1,4 @@
+import { exposureStaffCalls } from './exposure-staff-calls.ts'
 import { gameStaffCalls } from './game-staff-calls.ts'
 import { issueStaffCalls } from './issue-staff-calls.ts'
 import { resultStaffCalls } from './result-staff-calls.ts'
@@ -8,6 +9,7 @@ import { sourceStaffCalls } from './source-staff-calls.ts'
 export const deskCalls = {
   ...gameStaffCalls,
   ...issueStaffCalls,
+  ...exposureStaffCalls,
   ...resultStaffCalls,
   ...salesStaffCalls,
   ...sourceStaffCalls,

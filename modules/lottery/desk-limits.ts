@@ -17,3 +17,5 @@ export const resultNumbersMost = 60
 export const waitingMost = 200
 /** Outcomes of an issue that are shown, the dearest first. */
 export const outcomesShown = 200
+/** Picks of plays that are not followed outcome by outcome, as far as they are shown, the dearest first. */
+export const picksShown = 100

@@ -23,3 +23,6 @@ export const sidesOfMargin = [
 ] as const
 /** What the book keeps at most, in parts of a million. */
 export const marginMostPpm = 300_000
+/** Days that messages and prices are kept: a result is disputed and taken back well within the least. */
+export const keptDaysLeast = 14
+export const keptDaysMost = 3_650

@@ -1,7 +1,15 @@
 import { call, Done, Moment, PageNo, PageSize, Reason, Whole } from '@tessera/calls'
 import { Currency } from '@tessera/money'
 import * as z from 'zod/mini'
-import { deskRows, deskRowsMost, factorDaysMost, marginMostPpm, noteMost } from './desk-limits.ts'
+import {
+  deskRows,
+  deskRowsMost,
+  factorDaysMost,
+  keptDaysLeast,
+  keptDaysMost,
+  marginMostPpm,
+  noteMost,
+} from './desk-limits.ts'
 import { deskProblems } from './desk-problems.ts'
 import { Count } from './desk-shapes.ts'
 import { factorBounds, factorReasons } from './factors.ts'
@@ -39,6 +47,18 @@ export const SportsMargins = z.object({
   saleMost: z._default(Ppm, saleMargins.most),
 })
 export type SportsMargins = z.output<typeof SportsMargins>
+
+const KeptDays = Whole({ min: keptDaysLeast, max: keptDaysMost })
+/**
+ * For how many days is kept what no ticket stands on: messages of feeds and of own events, and prices of events that are over. No
+ * fewer than in which a result can be disputed and taken back.
+ */
+export const SportsRetention = z.object({
+  messages: KeptDays,
+  ownMessages: KeptDays,
+  prices: KeptDays,
+})
+export type SportsRetention = z.output<typeof SportsRetention>
 
 export const Factor = z.object({
   id: z.string(),
@@ -81,11 +101,19 @@ export const limitsStaffCalls = {
     reply: z.object({ version: z.string(), margins: SportsMargins }),
   }),
 
+  readRetention: call({
+    method: 'GET',
+    path: '/wps/staff/sports/retention',
+    access: read,
+    summary: 'For how long the book keeps messages and prices, from which a draft is made',
+    reply: z.object({ version: z.string(), retention: SportsRetention }),
+  }),
+
   listSportsSettings: call({
     method: 'GET',
     path: '/wps/staff/sports/changes',
     access: read,
-    summary: 'Who of the staff changed limits, margins and factors, newest first',
+    summary: 'Who of the staff changed limits, margins, retention and factors, newest first',
     query: z.object({ pageNo: PageNo, pageSize: PageSize(deskRows, deskRowsMost) }),
     reply: z.object({
       list: z.array(

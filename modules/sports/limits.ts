@@ -65,6 +65,3 @@ export const takeBackHours = 72
 
 /** Seconds that an offer for a ticket is good. */
 export const quoteSeconds = 5
-
-/** Days that prices of an event that is over are kept where no ticket stands on them. */
-export const priceDays = 30

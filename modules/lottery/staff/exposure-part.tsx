@@ -14,6 +14,8 @@ import { useState } from 'react'
 import type { DeskIssue } from '../desk-shapes.ts'
 import { issueStaffCalls } from '../issue-staff-calls.ts'
 import { officeMessages } from '../staff-messages.ts'
+import { PlayExposure } from './play-exposure.tsx'
+import { ResultCostAct } from './result-cost.tsx'
 import styles from './staff.module.css'
 
 const { listExposure } = issueStaffCalls
@@ -51,6 +53,8 @@ export function ExposurePart({ issue }: { issue: DeskIssue }) {
       {!data && !error && <Skeleton height="8rem" />}
       {data && data.list.length === 0 && <EmptyState title={text('noExposure')} />}
       {data && data.list.length > 0 && <Bars {...data} />}
+      <ResultCostAct issue={issue} currency={currency} />
+      <PlayExposure issue={issue} currency={currency} />
     </section>
   )
 }

@@ -17,6 +17,7 @@ export function useFamilyWords(code: string) {
     groupName: (group: string) => word('group', group),
     playName: (play: string) => word('play', play),
     tierName: (tier: string) => word('tier', tier),
+    rowName: (row: string) => word('row', row),
     placeName: (place: string) => word('place', place),
   }
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { limitsStaffCalls } from '../limits-staff-calls.ts'
 import { officeMessages } from '../staff-messages.ts'
 
-const { listSportsSettings, readMargins, readWinLimits } = limitsStaffCalls
+const { listSportsSettings, readMargins, readRetention, readWinLimits } = limitsStaffCalls
 
 /** Who changed limits, margins and factors. */
 export function ChangesScreen() {
@@ -27,6 +27,7 @@ export function ChangesScreen() {
         whatOf={({ subject }) => {
           const [kind, what = ''] = subject.split(':')
           if (kind === 'sportsMargins') return text('margins')
+          if (kind === 'sportsRetention') return text('retention')
           return kind === 'sportsLimits'
             ? text('limits.title', { currency: what })
             : text('changes.factor')
@@ -44,7 +45,7 @@ export function ChangesScreen() {
                 <TakeBack
                   change={change}
                   version={change.id}
-                  refreshes={[listSportsSettings, readWinLimits, readMargins]}
+                  refreshes={[listSportsSettings, readWinLimits, readMargins, readRetention]}
                 />
               ),
           },

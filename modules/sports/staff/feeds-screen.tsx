@@ -17,6 +17,7 @@ import { officeMessages } from '../staff-messages.ts'
 import { FeedCard } from './feed-card.tsx'
 import { FeedChanges } from './feed-changes.tsx'
 import { FeedDialog } from './feed-dialog.tsx'
+import { RetentionPart } from './retention-form.tsx'
 import styles from './staff.module.css'
 
 const { listFeedChanges, listFeeds, recoverFeed } = feedStaffCalls
@@ -59,6 +60,7 @@ export function FeedsScreen() {
           </ul>
         </>
       )}
+      <RetentionPart />
       <FeedChanges />
       {data && opened?.act === 'set' && (
         <FeedDialog

@@ -111,6 +111,9 @@ test('another result is proposed by one person and approved by a second one, and
   const right = ['5', '4', '3', '2', '1']
   const correct = (who: StaffContext, given = right) =>
     correctDeskResult(who, { ...name, result: given, reason: 'misread numbers' }, ports)
+  const ana = await f.member()
+  const won = { play: 'last2-direct', selection: [['4'], ['5']], state: 'won', prize: 1_800_000n }
+  await f.ticket({ issue: id, member: ana, ...won })
   await enter(olga, 'K1')
   await enter(paul, 'K1')
   await expect(correct(olga)).rejects.toThrow('lottery.notSettledYet')
@@ -126,7 +129,16 @@ test('another result is proposed by one person and approved by a second one, and
   const { rows } = await sql<{ id: string; before: object; after: object }>`
     select id, before, after from compliance.approval
     where subject = ${`lotteryIssue:${game} K1`} and state = 'waiting'`.execute(db())
-  expect(rows[0]).toMatchObject({ before: { result: '1 2 3 4 5' }, after: { result: '5 4 3 2 1' } })
+  expect(rows[0]).toMatchObject({
+    before: { result: '1 2 3 4 5', paid: '180.00 USD' },
+    after: {
+      result: '5 4 3 2 1',
+      paid: '0',
+      moreToMembers: '0',
+      lessToMembers: '180.00 USD',
+      owedByMembers: '180.00 USD',
+    },
+  })
   await confirmApproval(paul, { id: rows[0]?.id ?? '' }, [correctKind])
   const { issue, changes } = await readDeskIssue(olga, name)
   expect(issue).toMatchObject({ state: 'resettling', result: right, resultVersion: 2 })

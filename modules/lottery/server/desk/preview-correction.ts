@@ -33,7 +33,8 @@ export async function previewCorrection(
   })
 }
 
-async function changesOf(tx: Db, issueId: bigint): Promise<ChangeInCurrency[]> {
+/** What the tickets of an issue that was drawn again come to, beside what they were paid. */
+export async function changesOf(tx: Db, issueId: bigint): Promise<ChangeInCurrency[]> {
   const issue = await lockIssue(tx, issueId)
   const units = new Map<string, Sums>()
   const members = new Map<string, MemberChange & { net: bigint }>()

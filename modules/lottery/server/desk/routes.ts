@@ -1,5 +1,6 @@
 import type { RightsPorts } from '@tessera/identity/server'
 import { answer } from '@tessera/server-kit'
+import { exposureStaffCalls } from '../../exposure-staff-calls.ts'
 import { gameStaffCalls } from '../../game-staff-calls.ts'
 import { issueStaffCalls } from '../../issue-staff-calls.ts'
 import { resultStaffCalls } from '../../result-staff-calls.ts'
@@ -16,6 +17,7 @@ import {
   writeGameLimit,
   writeGameSettings,
 } from './games.ts'
+import { listPlayExposure, readResultCost } from './play-exposure.ts'
 import { listDeskIssues, listDeskTickets, listExposure, readDeskIssue } from './issues.ts'
 import { previewCorrection } from './preview-correction.ts'
 import { listSales } from './sales.ts'
@@ -44,6 +46,12 @@ export const deskRoutes = (ports: Pick<RightsPorts, 'propose'>) => [
     readDeskIssue: (context, { params }) => readDeskIssue(context, params),
     listExposure: (context, { params, query }) => listExposure(context, params, query.currency),
     listDeskTickets: (context, { query }) => listDeskTickets(context, query),
+  }),
+  ...answer(exposureStaffCalls, {
+    listPlayExposure: (context, { params, query }) =>
+      listPlayExposure(context, params, query.currency),
+    readResultCost: (context, { params, query: { currency, result } }) =>
+      readResultCost(context, params, { currency, result: result.split(',') }),
   }),
   ...answer(resultStaffCalls, {
     listWaitingIssues: (context) => listWaitingIssues(context),

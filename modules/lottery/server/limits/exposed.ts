@@ -13,6 +13,10 @@ function coveredBy({ play, selection }: Pick<Bought, 'play' | 'selection'>) {
   return play.covers?.(selection) ?? []
 }
 
+/** Whether the outcomes of a play are followed one by one while an issue sells. */
+export const isFollowed = (play: Play): boolean =>
+  coveredBy({ play, selection: play.example.selection }).length > 0
+
 /**
  * What a ticket would cost, outcome by outcome. Of a part of the selection that covers one outcome alone the prize is exact;
  * else it is at most the largest prize of the ticket, shared among its markets.

@@ -1,6 +1,6 @@
 import { endMany } from '@tessera/bets/server'
 import type { Db } from '@tessera/server-kit'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { settleBatch } from '../../limits.ts'
 import type { Family } from '../../plays/family.ts'
 import { familyOf } from '../../plays/index.ts'
@@ -29,7 +29,15 @@ export type EndingIssue = {
   family: Family
 }
 
-export async function lockIssue(tx: Db, issueId: bigint): Promise<EndingIssue> {
+export const lockIssue = (tx: Db, issueId: bigint): Promise<EndingIssue> =>
+  readIssue(tx, issueId, sql`for no key update of i`)
+
+/** An issue with its family and game as tickets are judged by them; locked where a lock is asked for. */
+export async function readIssue(
+  tx: Db,
+  issueId: bigint,
+  lock: RawBuilder<unknown> = sql``,
+): Promise<EndingIssue> {
   type Row = Omit<EndingIssue, 'game' | 'family'> &
     GameRow & { named: string; issueState: string; drawsAt: Date }
   const { rows } = await sql<Row>`
@@ -37,7 +45,7 @@ export async function lockIssue(tx: Db, issueId: bigint): Promise<EndingIssue> {
       i.draws_at as "drawsAt", g.code,
       g.family as named, g.mode, g.vendor, g.category, g.series_least as "seriesLeast", g.series_most as "seriesMost",
       g.is_open as "isOpen"
-    from lottery.issue i join lottery.game g on g.code = i.game where i.id = ${issueId} for no key update of i`.execute(
+    from lottery.issue i join lottery.game g on g.code = i.game where i.id = ${issueId} ${lock}`.execute(
     tx,
   )
   const [row] = rows

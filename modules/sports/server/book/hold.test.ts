@@ -8,6 +8,7 @@ import { holdEvent, holdMarket, releaseEvent, releaseMarket } from './hold.ts'
 import { lateEventsJob } from './late-events.ts'
 import { type MarketStatus, memberStatus } from './member-status.ts'
 import { pruneBookJob } from './prune-book.ts'
+import { usualRetention, writeRetention } from './retention.ts'
 import { reopenFeed, suspendFeed } from './suspend-feed.ts'
 import { voidForPrice } from './void-for-price.ts'
 
@@ -272,6 +273,13 @@ test('an event that does not begin within 48 hours is void, and prices and messa
   await sql`update sports.feed_message set arrived_at = arrived_at - interval '200 days'`.execute(
     db(),
   )
+  // As long as two of the staff have set, and no shorter than a result can be disputed.
+  await writeRetention(db(), { messages: 400, ownMessages: 400, prices: 400 })
+  await pruneBookJob.run(context, {})
+  expect(await left(id)).toMatchObject({ prices: 2, bodies: 2 })
+  const tooShort = { ...usualRetention, messages: 13 }
+  await expect(writeRetention(db(), tooShort)).rejects.toThrow('retention_days_check')
+  await writeRetention(db(), usualRetention)
   await pruneBookJob.run(context, {})
   expect(await left(id)).toEqual({ prices: 0, bodies: 0 })
   // The version that a ticket took, and what its feed said, which nobody can delete.

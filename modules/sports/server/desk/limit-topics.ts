@@ -4,14 +4,16 @@ import type { Db } from '@tessera/server-kit'
 import { declareTopic, type Topic, type TopicKind } from '@tessera/settings/server'
 import { sql } from 'kysely'
 import { deskProblems } from '../../desk-problems.ts'
-import { SportsMargins, WinLimits } from '../../limits-staff-calls.ts'
+import { SportsMargins, SportsRetention, WinLimits } from '../../limits-staff-calls.ts'
 import { readMargins, writeMargins } from '../book/margins.ts'
+import { readRetention, writeRetention } from '../book/retention.ts'
 import { readWinLimits, syncWinLimits } from '../slips/limits.ts'
 import type { LimitScope, WinLimit } from '../slips/usual-limits.ts'
 import { deskLog } from './desk-log.ts'
 
 export const limitsWord = 'sportsLimits'
 export const marginsWord = 'sportsMargins'
+export const retentionWord = 'sportsRetention'
 const permission = 'sports.write'
 /** What holds in every currency is set by who may set it in all of them. */
 const isForAll: Topic['isFor'] = async (db, staffId) =>
@@ -113,6 +115,20 @@ const marginsTopic: Topic = declareTopic<SportsMargins>({
   needsProof: true,
 })
 
+const retentionTopic: Topic = declareTopic<SportsRetention>({
+  permission,
+  tells: 'content',
+  shape: SportsRetention,
+  lock: retentionWord,
+  log: deskLog,
+  read: readRetention,
+  write: writeRetention,
+  refuses: () => undefined,
+  isFor: isForAll,
+  takesTwo: () => true,
+  needsProof: true,
+})
+
 /** What of the desk is drafted, and published by a second person. */
 export const deskTopics: TopicKind[] = [
   {
@@ -126,5 +142,11 @@ export const deskTopics: TopicKind[] = [
     permission,
     log: deskLog,
     topicOf: (name) => (name === '' ? marginsTopic : undefined),
+  },
+  {
+    word: retentionWord,
+    permission,
+    log: deskLog,
+    topicOf: (name) => (name === '' ? retentionTopic : undefined),
   },
 ]

@@ -1,6 +1,7 @@
 import { inTransaction } from '@tessera/server-kit'
 import { freshDatabase, memberContext } from '@tessera/testing'
 import { beforeAll, expect, test } from 'vitest'
+import { SportsRetention } from '../../limits-staff-calls.ts'
 import { bookFixture, threeWay } from '../book/book.fixture.ts'
 import { readMargins, readSaleMargins, usualMargins } from '../book/margins.ts'
 import { sendSlip } from '../slips/sent.ts'
@@ -17,7 +18,7 @@ import {
 } from './factors.ts'
 import { keepLimitsJob } from './keep-limits.ts'
 import { deskTopics, refuseLimits } from './limit-topics.ts'
-import { listSportsSettings, readDeskLimits, readDeskMargins } from './limits.ts'
+import { listSportsSettings, readDeskLimits, readDeskMargins, readDeskRetention } from './limits.ts'
 
 const { db } = freshDatabase()
 const clock = Object.assign(() => new Date(), { pass: () => undefined })
@@ -118,6 +119,20 @@ test('margins of own events are set by two persons and are in force with the nex
   const tooLow = { ...usualMargins, saleLive: 200_000 }
   expect(() => topicOf('sportsMargins').refuses(tooLow, clock())).toThrow('sports.limitRefused')
   await publish('sportsMargins', usualMargins)
+})
+
+test('how long messages and prices are kept is set by two persons, and stands in the history', async () => {
+  const { version, retention } = await readDeskRetention(db())
+  expect(retention).toEqual({ messages: 90, ownMessages: 14, prices: 30 })
+  expect(version).toBeTypeOf('string')
+  await publish('sportsRetention', { messages: 365, ownMessages: 14, prices: 60 })
+  expect((await readDeskRetention(db())).retention).toMatchObject({ messages: 365, prices: 60 })
+  const topic = topicOf('sportsRetention')
+  expect(topic.takesTwo({}, {} as never)).toBe(true)
+  expect(topic.shape).toBe(SportsRetention)
+  expect(SportsRetention.safeParse({ messages: 13, ownMessages: 14, prices: 30 }).success).toBe(
+    false,
+  )
 })
 
 test('a factor has a reason and an end, the member reads it and asks for a review once, and the page counts it [GM-03]', async () => {

@@ -16,7 +16,7 @@ import {
   setFactor,
 } from './factors.ts'
 import { holdDeskEvent, holdDeskMarket, stopSale } from './held.ts'
-import { listSportsSettings, readDeskLimits, readDeskMargins } from './limits.ts'
+import { listSportsSettings, readDeskLimits, readDeskMargins, readDeskRetention } from './limits.ts'
 import { listProfit } from './profit.ts'
 import { answerSlip, listQuestions } from './questions.ts'
 import { listDeskQueues } from './queues.ts'
@@ -46,6 +46,7 @@ export const deskRoutes = (ports: Ports) => [
   ...answer(limitsStaffCalls, {
     readWinLimits: (context, { query }) => readDeskLimits(context, query.currency),
     readMargins: ({ db }) => readDeskMargins(db),
+    readRetention: ({ db }) => readDeskRetention(db),
     listSportsSettings: ({ db }, { query }) => listSportsSettings(db, query),
     listFactors: (context, { query }) => listFactors(context, query),
     setFactor: (context, { body }) => setFactor(context, body),

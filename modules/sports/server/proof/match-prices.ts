@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { houseFeed } from '../../feeds/house/fixtures.ts'
 import { seasonMatch } from '../../feeds/house/play.ts'
 import { partsOf } from '../../feeds/house/verify-match.ts'
-import { priceDays } from '../../limits.ts'
+import { keptDaysLeast } from '../../desk-limits.ts'
 import type { Split } from '../../result.ts'
 import type { seasonCalls } from '../../season-calls.ts'
 import { seasonProblems } from '../../season-problems.ts'
@@ -113,7 +113,8 @@ export async function readMatchPrices(
     })
   }
   return {
-    isWhole: !endedAt || clock().getTime() - endedAt.getTime() < priceDays * dayMilliseconds,
+    // No setting lets prices go sooner.
+    isWhole: !endedAt || clock().getTime() - endedAt.getTime() < keptDaysLeast * dayMilliseconds,
     messages: told.map(({ id: message, at, tick, state }) => ({
       id: message,
       at,
