@@ -4,6 +4,7 @@ import { deskCalls } from './desk-calls.ts'
 import { issueCalls } from './issue-calls.ts'
 import { issueFeed } from './issue-feed.ts'
 import { specifiedLotteryCalls } from './specified-calls.ts'
+import { teamRebateCalls } from './team-rebate-calls.ts'
 import { lotteryTicketCalls } from './ticket-calls.ts'
 
 export const lotteryModule = defineModule({
@@ -13,6 +14,7 @@ export const lotteryModule = defineModule({
     ...specifiedLotteryCalls,
     ...deskCalls,
     ...lotteryTicketCalls,
+    ...teamRebateCalls,
     ...chaseCalls,
   },
   feeds: [issueFeed],

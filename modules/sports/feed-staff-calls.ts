@@ -1,6 +1,7 @@
 import { call, Done, Moment, PageNo, PageSize, Reason } from '@tessera/calls'
 import * as z from 'zod/mini'
 import { feedProblems } from './feed-problems.ts'
+import { Sport } from './shapes.ts'
 
 const read = 'staff:sports.read'
 const write = 'staff:sports.write'
@@ -44,6 +45,25 @@ export const StaffFeed = z.object({
 })
 export type StaffFeed = z.output<typeof StaffFeed>
 
+/** The markets of a feed by the ids of its source. */
+export const FeedMarkets = z.object({
+  mapped: z.array(
+    z.object({
+      sport: Sport,
+      id: z.string(),
+      /** Our market, and what of it the id always is, as a half. */
+      type: z.string(),
+      is: z.string(),
+      /** Of its events that are not over: markets that came, and those of them that are open. */
+      offered: Count,
+      open: Count,
+    }),
+  ),
+  /** Told and never offered. */
+  unmapped: z.array(z.object({ name: z.string(), count: Count, lastAt: Moment })),
+})
+export type FeedMarkets = z.output<typeof FeedMarkets>
+
 export const FeedChange = z.object({
   id: z.uuid(),
   subject: z.string(),
@@ -67,6 +87,17 @@ export const feedStaffCalls = {
       kinds: z.array(z.object({ kind: z.string(), fields: z.array(Field) })),
       serverTime: Moment,
     }),
+  }),
+
+  listFeedMarkets: call({
+    method: 'GET',
+    path: '/wps/staff/sports/feeds/:name/markets',
+    access: read,
+    summary:
+      'Which markets of a feed are ours by the ids of its source, and which are never offered',
+    params,
+    reply: FeedMarkets,
+    problems: [feedProblems.unknownFeed],
   }),
 
   setFeed: call({

@@ -1,6 +1,8 @@
 import type { SettingsShape } from '@tessera/sealed'
 import type { Clock, Logger } from '@tessera/server-kit'
 import type * as z from 'zod/mini'
+import type { Specifiers } from '../markets/market-type.ts'
+import type { SportCode } from '../sport.ts'
 import type { FeedMessage } from './message.ts'
 
 /**
@@ -53,12 +55,26 @@ export type FeedContext<Settings = Record<string, string>> = {
   lost(why: string): void
 }
 
+/** A market of a source that is one of ours: always so, whatever line or part it names itself. */
+export type MappedMarket = {
+  sport: SportCode
+  /** The id of the source. */
+  id: string
+  type: string
+  /** What it always is, as a half or a side. */
+  is: Specifiers
+  /** Whether the source names a period itself. */
+  hasPeriod: boolean
+}
+
 /** A kind of source. One folder each; `index.ts` lists them. */
 export type FeedKind<Shape extends SettingsShape = SettingsShape> = {
   /** The name of its folder. */
   kind: string
   /** What the staff fill in before it is heard. */
   settings: Shape
+  /** Which of its markets are ours, where it has ids of its own. All others are counted and never offered. */
+  markets?: readonly MappedMarket[]
   /** Opens the line. Rejects where the source cannot be reached or does not let us in. */
   start(context: FeedContext<z.output<Shape>>): Promise<FeedLine>
 }

@@ -1,6 +1,7 @@
 import { Button, type Column, DataTable, plainName, useFormat, useText } from '@tessera/web-kit'
 import type { StaffFeed } from '../feed-staff-calls.ts'
 import { officeMessages } from '../staff-messages.ts'
+import { FeedMarkets } from './feed-markets.tsx'
 import styles from './staff.module.css'
 import { useFeedWords } from './use-feed-words.ts'
 
@@ -23,7 +24,7 @@ export function FeedCard({ feed, onSet, onRecover }: Props) {
       )}
       <FeedFacts feed={feed} />
       <Counts feed={feed} />
-      <Unmapped feed={feed} />
+      {!isOwn && <FeedMarkets name={name} unmapped={feed.unmapped.length} />}
       {!isOwn && (
         <div className={styles.acts}>
           <Button aria-label={text('feeds.editOf', { name })} onClick={onSet}>
@@ -110,21 +111,6 @@ function Counts({ feed: { counts } }: { feed: StaffFeed }) {
         keyOf={({ what }) => what}
         empty={null}
       />
-    </details>
-  )
-}
-
-function Unmapped({ feed: { unmapped } }: { feed: StaffFeed }) {
-  const text = useText(officeMessages)
-  if (unmapped.length === 0) return null
-  return (
-    <details>
-      <summary>{text('feeds.unmapped')}</summary>
-      <ul>
-        {unmapped.map(({ name, count }) => (
-          <li key={name}>{text('feeds.countOf', { what: name, count })}</li>
-        ))}
-      </ul>
     </details>
   )
 }

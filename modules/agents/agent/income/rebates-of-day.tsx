@@ -16,6 +16,7 @@ import styles from '../agents.module.css'
 import { inFull } from '../rates/rate-text.ts'
 import type { TeamFilter } from '../use-team-filter.ts'
 import { RebateLines } from './rebate-lines.tsx'
+import { TicketRebates } from './ticket-rebates.tsx'
 
 /** The rebates that were paid on a day, of one day of play or of several, each with its lines. */
 export function RebatesOfDay({ paidOn, filter }: { paidOn: string; filter: TeamFilter }) {
@@ -57,6 +58,7 @@ export function RebatesOfDay({ paidOn, filter }: { paidOn: string; filter: TeamF
       )}
       {list.some(isOffset) && <p className={styles.lead}>{text('withheldNote')}</p>}
       {opened && <RebateLines key={opened.day} day={opened.day} />}
+      <TicketRebates key={paidOn} day={paidOn} />
     </section>
   )
 }

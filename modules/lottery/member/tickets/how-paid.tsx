@@ -27,8 +27,8 @@ export function HowPaid({ told, loaded }: Props) {
         <div className={styles.part}>
           <h3>{text('rebates')}</h3>
           <dl className={styles.facts}>
-            {rebates.map(({ level, series, below, amount }) => (
-              <div key={level} className={styles.selected}>
+            {rebates.map(({ series, below, amount }, at) => (
+              <div key={`${series} ${below} ${at}`} className={styles.selected}>
                 <dt>{text('ownRebate', { series, below })}</dt>
                 <dd>
                   <MoneyText value={amount} />

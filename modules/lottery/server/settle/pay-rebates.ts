@@ -31,8 +31,8 @@ export async function payRebates(
   { addTeamIncome }: Pick<TeamPorts, 'addTeamIncome'>,
 ): Promise<void> {
   if (lines.length === 0) return
-  await sql`insert into lottery.rebate (ticket_id, level, settle_version, member_id, series, below, amount)
-    select x.ticket, x.level, ${version}, x.member, x.series, x.below, x.amount
+  await sql`insert into lottery.rebate (ticket_id, level, settle_version, member_id, series, below, amount, paid_at)
+    select x.ticket, x.level, ${version}, x.member, x.series, x.below, x.amount, ${now}
     from unnest(${lines.map(({ ticketId }) => ticketId)}::uuid[], ${lines.map(({ level }) => level)}::int[],
       ${lines.map(({ memberId }) => memberId)}::uuid[], ${lines.map(({ series }) => series)}::int[],
       ${lines.map(({ below }) => below)}::int[], ${lines.map(({ amount }) => String(amount))}::bigint[])

@@ -1,5 +1,5 @@
 import { findDiscrepancies } from '@tessera/ledger/server'
-import type { Db, JobContext } from '@tessera/server-kit'
+import { type Db, type JobContext, readBusinessDays } from '@tessera/server-kit'
 import { freshDatabase, testContext } from '@tessera/testing'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -17,6 +17,7 @@ import {
   ticketOf,
 } from '../tickets/world.fixture.ts'
 import { buyTickets } from '../tickets/buy-tickets.ts'
+import { listTeamTicketRebates } from '../tickets/list-team-rebates.ts'
 import { listTickets } from '../tickets/list-tickets.ts'
 import { readTicket } from '../tickets/read-ticket.ts'
 import { finishIssue } from '../runner/finish-issue.ts'
@@ -124,6 +125,14 @@ test('of 2.00 in series 1900 a member of 1956 gets 0.0560 back, their upline 0.0
     { level: 1, series: 1_970, below: 1_956, amount: 140n },
     { level: 2, series: 1_980, below: 1_970, amount: 100n },
   ])
+  // What each of them reads of it: the ticket, both series, and their own part.
+  const { dayOf } = await readBusinessDays(db())
+  const page = { day: dayOf(new Date()), pageNo: 1, pageSize: 20 }
+  const [line] = (await listTeamTicketRebates(parent, page)).list
+  expect(line).toMatchObject({ numero: issue.numero, series: 1_970, below: 1_956 })
+  expect([line?.validBet.amount, line?.amount.amount]).toEqual([20_000n, 140n])
+  expect((await listTeamTicketRebates(grandparent, page)).total.amount).toBe(100n)
+  expect((await listTeamTicketRebates(ana, page)).list).toEqual([])
 })
 
 test('a second result moves prizes by their differences, and both stay in the record [G-57]', async () => {

@@ -1,3 +1,4 @@
+import { mappedMarkets } from './market-map.ts'
 import { findOutside } from '@tessera/server-kit'
 import { type Channel, type ChannelModel, connect, type ConsumeMessage } from 'amqplib'
 import {
@@ -268,6 +269,7 @@ class Broker implements FeedLine {
 export const unified = defineFeed({
   kind: 'unified',
   settings: unifiedSettings,
+  markets: mappedMarkets,
   start: async (context) => {
     const line = new Broker(context)
     try {

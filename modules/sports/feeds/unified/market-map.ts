@@ -1,4 +1,5 @@
 import type { Specifiers } from '../../markets/market-type.ts'
+import type { MappedMarket } from '../feed.ts'
 import type { SportCode } from '../../sport.ts'
 
 // Which market of the source is which of ours, by sport: the same number counts overtime in one sport and not in another. What
@@ -101,6 +102,18 @@ export const marketTables: Partial<Record<SportCode, Readonly<Record<string, Map
   tennis,
   fight,
 }
+
+/** The same as a list. */
+export const mappedMarkets: readonly MappedMarket[] = Object.entries(marketTables).flatMap(
+  ([sport, table]) =>
+    Object.entries(table).map(([id, { type, is = {}, from = {} }]) => ({
+      sport: sport as SportCode,
+      id,
+      type,
+      is,
+      hasPeriod: Object.values(from).some(({ name }) => name === 'period'),
+    })),
+)
 
 /** The sports of the source that the book has. Those of computers are others than ours. */
 export const sportOf: Readonly<Record<string, SportCode>> = {

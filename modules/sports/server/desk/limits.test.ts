@@ -128,7 +128,7 @@ test('how long messages and prices are kept is set by two persons, and stands in
   await publish('sportsRetention', { messages: 365, ownMessages: 14, prices: 60 })
   expect((await readDeskRetention(db())).retention).toMatchObject({ messages: 365, prices: 60 })
   const topic = topicOf('sportsRetention')
-  expect(topic.takesTwo({}, {} as never)).toBe(true)
+  expect(topic.takesTwo({}, {}, {} as never)).toBe(true)
   expect(topic.shape).toBe(SportsRetention)
   expect(SportsRetention.safeParse({ messages: 13, ownMessages: 14, prices: 30 }).success).toBe(
     false,
