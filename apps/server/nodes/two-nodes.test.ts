@@ -125,7 +125,7 @@ test('the close of an issue of a lottery is told at both nodes, whichever of the
   const both = [await listen(here!, [issueFeed.name]), await listen(there!, [issueFeed.name])]
   await sql`insert into lottery.issue (game, numero, opens_at, closes_at, draws_at)
     select code, 'seen-at-both', now() - interval '1 minute', now(), now() + interval '30 minutes'
-    from lottery.game where is_own order by position limit 1`.execute(db)
+    from lottery.game where not is_own order by position limit 1`.execute(db)
   for (const heard of both) {
     const { d } = await heard.until(
       ({ t, d: told }) => t === 'm' && told?.['numero'] === 'seen-at-both',

@@ -101,6 +101,9 @@ test('a result of somebody else is confirmed by one press', async () => {
 test('an issue shows sales, exposure and tickets, and says which stakes go back before it is cancelled', async () => {
   const { user } = open(`/lotteries/issues/CQSSC/${issue.numero}`, false)
   expect(await screen.findByText('first 7')).toBeDefined()
+  // What has no outcomes of its own is followed by its picks.
+  expect(await screen.findByText('42')).toBeDefined()
+  expect(screen.getByText('$60.00')).toBeDefined()
   expect(screen.getByText(/cut from \$90\.00/)).toBeDefined()
   expect(screen.getAllByText('some-play').length).toBeGreaterThan(1)
   await user.click(screen.getByRole('button', { name: 'Cancel the issue' }))

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type TeamRebateLine, teamRebateCalls } from '@tessera/lottery/team-rebate-calls'
+import { type TeamRebateLine, teamRebateCalls } from '@tessera/lottery/calls'
 import { decimalOf } from '@tessera/money'
 import {
   byNumber,
