@@ -42,6 +42,7 @@ export const sportsWords = defineMessages('sports-names-office', {
   'field.messages': 'Messages',
   'field.ownMessages': 'Messages of own events',
   'field.prices': 'Prices',
+  'thing.retention': 'Retention of feed messages and prices',
   'thing.sportsFactor': 'Factor of a member',
   'thing.events': 'Events',
   'thing.factors': 'Factors of members',
