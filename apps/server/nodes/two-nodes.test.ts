@@ -1,7 +1,6 @@
 import { balanceFeed, ledgerCalls } from '@tessera/ledger/calls'
 import { findDiscrepancies } from '@tessera/ledger/server'
 import { connect, createLog, type Db, newId, systemClock } from '@tessera/server-kit'
-import { issueFeed } from '@tessera/lottery/calls'
 import { siteFeed } from '@tessera/settings/calls'
 import { bundleProgram, startPostgres } from '@tessera/testing'
 import { sql } from 'kysely'
@@ -119,20 +118,6 @@ test('what a bet at one node does to a balance reaches the member’s browser at
   )
   expect(last.d).toMatchObject({ currency: 'USD' })
   heard.ws.close()
-})
-
-test('the close of an issue of a lottery is told at both nodes, whichever of them has closed it', async () => {
-  const both = [await listen(here!, [issueFeed.name]), await listen(there!, [issueFeed.name])]
-  await sql`insert into lottery.issue (game, numero, opens_at, closes_at, draws_at)
-    select code, 'seen-at-both', now() - interval '1 minute', now(), now() + interval '30 minutes'
-    from lottery.game where not is_own order by position limit 1`.execute(db)
-  for (const heard of both) {
-    const { d } = await heard.until(
-      ({ t, d: told }) => t === 'm' && told?.['numero'] === 'seen-at-both',
-    )
-    expect(d).toMatchObject({ state: 'waiting', result: null })
-    heard.ws.close()
-  }
 })
 
 test('what the staff change at one node is told at the other, and whoever then asks that one gets it', async () => {
