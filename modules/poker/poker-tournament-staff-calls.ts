@@ -19,10 +19,9 @@ import { Tournament, TournamentCode } from './tournament-shapes.ts'
 const read = 'staff:poker.read'
 const write = 'staff:poker.write'
 const count = Whole({ min: 0, max: 1_000_000_000_000 })
-/** What something is called, by language: English, and others where they were written. */
-const Names = z
-  .record(z.string().check(z.regex(/^[A-Z]{2}$/)), ShownName(tournamentNameMax))
-  .check(z.refine((names) => 'EN' in names, 'has an English name'))
+const Name = ShownName(tournamentNameMax)
+/** Names in other languages than English, which stands apart. */
+const Names = z.optional(z.record(z.string().check(z.regex(/^[A-Z]{2}$/)), Name))
 const Seats = z.union([z.literal(2), z.literal(6), z.literal(9)])
 const Stack = Whole({ min: 100, max: 1_000_000 })
 
@@ -30,6 +29,7 @@ export const SpeedName = z.enum(['regular', 'turbo', 'deep'])
 
 /** What is set of a tournament that begins at its time. */
 export const TournamentTerms = z.object({
+  name: Name,
   names: Names,
   game: Tournament.shape.game,
   limit: Tournament.shape.limit,
@@ -61,6 +61,7 @@ export type Repeat = z.output<typeof Repeat>
 /** What is set of a sit-and-go that begins again and again. */
 export const SitTerms = z.object({
   code: z.string().check(z.regex(/^[a-z0-9-]{3,28}$/)),
+  name: Name,
   names: Names,
   game: Tournament.shape.game,
   limit: Tournament.shape.limit,
@@ -97,8 +98,6 @@ const DeskEntry = z.object({
   enteredAt: Moment,
 })
 export type DeskEntry = z.output<typeof DeskEntry>
-
-const SeriesCode = z.string().check(z.regex(/^series-[0-9a-f]{12}$/))
 
 const DeskSeries = z.object({
   code: z.string(),
@@ -208,7 +207,7 @@ export const tournamentStaffCalls = {
     path: '/wps/staff/poker/series/:code/cancel',
     access: read,
     summary: 'What cancelling a series would give back',
-    params: z.object({ code: SeriesCode }),
+    params: z.object({ code: TournamentCode }),
     reply: z.object({ tournaments: count, entries: count, back: Money }),
     problems: [tournamentDeskProblems.unknownSeries, tournamentDeskProblems.alreadyOver],
   }),
@@ -219,7 +218,7 @@ export const tournamentStaffCalls = {
     access: write,
     proof: 'recent',
     summary: 'Propose to cancel a series with all that it has announced: a second person agrees',
-    params: z.object({ code: SeriesCode }),
+    params: z.object({ code: TournamentCode }),
     body: z.object({ reason: Reason }),
     reply: SettingDone,
     problems: [tournamentDeskProblems.unknownSeries, tournamentDeskProblems.alreadyOver, ...second],

@@ -51,6 +51,8 @@ export const pokerWords = defineMessages('poker-names-office', {
   'field.buyIn': 'Buy-in',
   'field.fee': 'Fee',
   'field.guarantee': 'Guaranteed prizes',
+  'field.days': 'Days of the week, 1 is Monday',
+  'field.repeat': 'Repeat',
   'field.lateLevels': 'Levels of late registration',
   'field.pauseEvery': 'Levels between breaks',
   'field.payouts': 'Payouts',
@@ -67,5 +69,8 @@ export const pokerWords = defineMessages('poker-names-office', {
   'value.speed.deep': 'Deep',
   'value.speed.regular': 'Regular',
   'value.speed.turbo': 'Turbo',
+  'value.state.registered': 'Registered',
+  'value.state.out': 'Out',
+  'value.state.back': 'Taken back',
   'value.state.registering': 'Registering',
 })

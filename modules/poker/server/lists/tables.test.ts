@@ -62,10 +62,17 @@ test('over HTTP a member is told the own seat at a table and the own cards of a 
   const [ana] = members
   if (!ana) throw new Error('two sit there')
   for (const [at, member] of members.entries()) await sit(member, code, at + 1)
-  await begin(db(), code, members)
-  const { hand } = await playOut(db(), code, members)
+  const begun = await begin(db(), code, members)
   const { ask } = testClient(testContext(db()), pokerRoutes, { staff: {} })
   const ofTable = { params: { code }, query: { language: 'EN' } }
+  type Told = { own: { seat: number; turnUntil: string | null } }
+  // Whose turn it is, is told until when.
+  for (const [at, { member }] of members.entries()) {
+    const { value } = await ask<Told>(member.id, pokerCalls.readPokerTable, ofTable)
+    const isTheirs = begun.state.turn === at + 1
+    expect(value.own.turnUntil).toBe(isTheirs ? begun.hand.until.toISOString() : null)
+  }
+  const { hand } = await playOut(db(), code, members)
   const ofHand = { params: { id: hand.id }, query: { language: 'EN' } }
   const table = await ask<{ own: unknown }>(ana.member.id, pokerCalls.readPokerTable, ofTable)
   expect(table.value.own).toMatchObject({ seat: 1 })

@@ -73,7 +73,7 @@ function termsOf(typed: Scheduled) {
   if (lateLevels === undefined || reentries === undefined || pauseEvery === undefined)
     return undefined
   return {
-    names,
+    ...names,
     game: typed.game,
     limit: typed.limit,
     seats: Number(typed.seats) as 2 | 6 | 9,

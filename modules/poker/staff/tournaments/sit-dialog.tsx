@@ -54,7 +54,7 @@ export function SitDialog({ sit, onClose }: { sit: DeskSit | undefined; onClose:
     const { code, game, limit, speed, isOpen } = typed
     const terms = {
       code,
-      names,
+      ...names,
       game,
       limit,
       speed,

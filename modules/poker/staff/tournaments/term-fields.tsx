@@ -37,12 +37,14 @@ export const whole = (typed: string, least: number, most: number): number | unde
 }
 
 /** What was typed without what was left empty; nothing where there is no English name. */
-export function namesOf({ names }: Pick<Typed, 'names'>): Record<string, string> | undefined {
+export function namesOf({
+  names,
+}: Pick<Typed, 'names'>): { name: string; names: Record<string, string> } | undefined {
   const given = Object.entries(names)
     .map(([language, name]) => [language, name.trim()] as const)
     .filter(([, name]) => name !== '')
-  const all = Object.fromEntries(given)
-  return all['EN'] ? all : undefined
+  const { EN: name, ...others } = Object.fromEntries(given)
+  return name ? { name, names: others } : undefined
 }
 
 export type Amounts = { buyIn: Money; fee: Money; startStack: number }

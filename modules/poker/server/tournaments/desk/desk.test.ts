@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 60_000)
 
 const terms = {
-  names: { EN: 'Sunday cup' },
+  name: 'Sunday cup',
   game: 'holdem',
   limit: 'no',
   seats: 6,
@@ -82,7 +82,8 @@ test('a tournament is announced once, entered, and cancelled with all entries ho
 test('a sit-and-go is offered from the next one on, in a currency that stays', async () => {
   const sit = {
     code: 'sit-test',
-    names: { EN: 'Test', ES: 'Prueba' },
+    name: 'Test',
+    names: { ES: 'Prueba' },
     game: 'holdem',
     limit: 'no',
     seats: 2,

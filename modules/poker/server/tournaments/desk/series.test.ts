@@ -32,7 +32,8 @@ const minutes = 60_000
 const inHours = (count: number) =>
   new Date(Math.floor((Date.now() + count * hours) / minutes) * minutes).toISOString()
 const terms = {
-  names: { EN: 'Evening cup', ES: 'Copa de la noche' },
+  name: 'Evening cup',
+  names: { ES: 'Copa de la noche' },
   game: 'holdem',
   limit: 'no',
   seats: 6,

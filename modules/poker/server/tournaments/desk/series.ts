@@ -68,7 +68,7 @@ export async function listSeries({ db, staff }: Reader): Promise<{ list: DeskSer
     const next = row.endedAt ? null : (row.next ?? later)
     return {
       code,
-      name: terms.names['EN'] ?? code,
+      name: terms.name,
       buyIn: money(terms.buyIn, unit),
       fee: money(terms.fee, unit),
       days: row.days,

@@ -17,6 +17,7 @@ import {
   type tournamentStaffCalls,
 } from '../../../poker-tournament-staff-calls.ts'
 import { tournamentDeskProblems } from '../../../tournament-desk-problems.ts'
+import { namesOf } from '../announce.ts'
 import { gainOf, type Reader, refusePrice, refuseUnit } from './scope.ts'
 
 type Asked = Received<(typeof tournamentStaffCalls)['setSitPlan']>
@@ -66,11 +67,11 @@ export const sitKind: RightsKind = {
 
 /** Problem: `termsRefused` where the name belongs to another currency. */
 async function writePlan(tx: Db, terms: SitTerms): Promise<void> {
-  const { code, names, game, limit, seats, currency, startStack, speed, isOpen } = terms
+  const { code, game, limit, seats, currency, startStack, speed, isOpen } = terms
   const { rows } =
     await sql`insert into poker.sit_plan as p (code, name, game, bet_limit, seats, unit, buy_in, fee, start_stack, speed,
       is_open, position)
-    select ${code}, ${JSON.stringify(names)}::jsonb, ${game}, ${limit}, ${seats}, ${currency}, ${String(terms.buyIn)}::bigint,
+    select ${code}, ${JSON.stringify(namesOf(terms))}::jsonb, ${game}, ${limit}, ${seats}, ${currency}, ${String(terms.buyIn)}::bigint,
       ${String(terms.fee)}::bigint, ${startStack}, ${speed}, ${isOpen}, coalesce(max(position), 0) + 1 from poker.sit_plan
     on conflict (code) do update set name = excluded.name, game = excluded.game, bet_limit = excluded.bet_limit,
       seats = excluded.seats, buy_in = excluded.buy_in, fee = excluded.fee, start_stack = excluded.start_stack,
@@ -100,6 +101,7 @@ export async function setSitPlan(
       throw tournamentDeskProblems.termsRefused({ part: 'code' })
     const subject = `pokerSit:${terms.code}`
     const before = known && {
+      name: known.name['EN'],
       names: known.name,
       buyIn: decimalFromUnits(known.buyIn),
       fee: decimalFromUnits(known.fee),
