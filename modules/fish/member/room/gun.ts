@@ -83,7 +83,7 @@ export class Gun {
     return this.#locked
   }
 
-  /** Takes up another magazine. */
+  /** Begins another magazine. */
   reload({ left, lastShot }: Counters): void {
     this.#left = left
     this.#number = Math.max(this.#number, lastShot)

@@ -151,7 +151,7 @@ async function goOn(
   })
 }
 
-/** Takes up what has no answer and is due. A round whose stake was being asked for when its server died is taken back. */
+/** Goes on with what has no answer and is due. A round whose stake was being asked for when its server died is taken back. */
 export async function tellAgain(context: Asking): Promise<number> {
   const now = context.clock()
   const due = await takeDue(context.db, { now, until: later(now, staleSeconds), most: looksAt })

@@ -120,7 +120,7 @@ async function payFor(vendor: Vendor, round: StandInRound): Promise<StandInRound
   return round
 }
 
-/** Takes up what has no answer yet. One that stopped before its stake was answered is taken back. */
+/** Goes on with what has no answer yet. One that stopped before its stake was answered is taken back. */
 export async function tellAgain(vendor: Vendor, connections: readonly string[]): Promise<number> {
   const due = await dueRounds(vendor.db, connections, { now: vendor.clock(), most: standInLooksAt })
   for (const round of due) {
