@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import {
+  Button,
   type Column,
   DataTable,
   ErrorState,
@@ -27,10 +28,14 @@ export function FeedMarkets({ name, unmapped }: { name: string; unmapped: number
   const text = useText(officeMessages)
   const [isOpen, setOpen] = useState(false)
   return (
-    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{text('feeds.ids', { unmapped })}</summary>
+    <div className={styles.part}>
+      <div>
+        <Button kind="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {text('feeds.ids', { unmapped })}
+        </Button>
+      </div>
       {isOpen && <Tables name={name} />}
-    </details>
+    </div>
   )
 }
 

@@ -14,9 +14,10 @@ test('each source says whether it is heard and what of it was not taken; our own
   expect(await screen.findByText('Why it is down: silent')).toBeDefined()
   expect(screen.getByText('3, of which 1 stop their market')).toBeDefined()
   expect(screen.getByText(/2 of 6 times/)).toBeDefined()
-  await user.click(screen.getByText('Markets by the ids of the source (1 unknown)'))
-  expect(await screen.findByText('corner-race')).toBeDefined()
-  expect(screen.getByText('60')).toBeDefined()
+  const ids = { name: 'Markets by the ids of the source (1 unknown)' }
+  await user.click(screen.getByRole('button', ids))
+  expect((await screen.findAllByText('corner-race')).length).toBeGreaterThan(0)
+  expect(screen.getAllByText('60').length).toBeGreaterThan(0)
   expect(screen.getByText('Plays own events; nothing is to be set')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Change the source north' })).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Change the source house' })).toBeNull()

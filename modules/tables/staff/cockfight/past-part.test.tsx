@@ -3,7 +3,10 @@ import { toWire } from '@tessera/calls'
 import { PermissionsProvider } from '@tessera/web-kit'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Suspense } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
 import { PastPart } from './past-part.tsx'
 
 afterEach(() => {
@@ -49,18 +52,25 @@ function open(variant: string) {
       sent.push({ path: pathname, body: JSON.parse(init.body ?? '{}') })
       return new Response(toWire({ success: true, value: { success: true, isDone: false } }))
     }
-    const value = pathname.endsWith('/correction')
-      ? { list: [move] }
-      : { list: [fight], totalPages: 1 }
+    const answers: [string, unknown][] = [
+      ['/currencies', { list: [{ code: 'USD', symbol: '$', isDefault: true }] }],
+      ['/correction', { list: [move] }],
+      ['/past', { list: [fight], totalPages: 1 }],
+    ]
+    const value = answers.find(([end]) => pathname.endsWith(end))?.[1] ?? { list: [] }
     return new Response(toWire({ success: true, value }))
   })
   render(
     <QueryClientProvider
       client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
     >
-      <PermissionsProvider value={['tables.read', 'tables.results']}>
-        <PastPart code="cockfight-1" variant={variant} />
-      </PermissionsProvider>
+      <Router hook={memoryLocation({ path: '/tables' }).hook}>
+        <Suspense fallback={null}>
+          <PermissionsProvider value={['tables.read', 'tables.results']}>
+            <PastPart code="cockfight-1" variant={variant} />
+          </PermissionsProvider>
+        </Suspense>
+      </Router>
     </QueryClientProvider>,
   )
   return { user: userEvent.setup(), sent }
