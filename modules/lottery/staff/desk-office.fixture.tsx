@@ -123,30 +123,6 @@ function answerTo(path: string): unknown {
     [/\/games\/CQSSC$/, { game, limits: [limit], pricesVersion: 2 }],
     [/\/changes$/, { list: [], totalPages: 1 }],
     [
-      /\/exposure\/plays$/,
-      {
-        plays: [
-          {
-            play: 'some-play',
-            isFollowed: false,
-            tickets: 3,
-            stake: usd(60_000n),
-            most: usd(900_000n),
-          },
-        ],
-        picks: [
-          {
-            play: 'some-play',
-            row: 'digits',
-            pick: '42',
-            tickets: 2,
-            stake: usd(40_000n),
-            most: usd(600_000n),
-          },
-        ],
-      },
-    ],
-    [
       /\/exposure$/,
       {
         most: usd(90_000n),

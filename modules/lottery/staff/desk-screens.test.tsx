@@ -101,9 +101,6 @@ test('a result of somebody else is confirmed by one press', async () => {
 test('an issue shows sales, exposure and tickets, and says which stakes go back before it is cancelled', async () => {
   const { user } = open(`/lotteries/issues/CQSSC/${issue.numero}`, false)
   expect(await screen.findByText('first 7')).toBeDefined()
-  // What has no outcomes of its own is followed by its picks.
-  expect((await screen.findAllByText('42')).length).toBeGreaterThan(0)
-  expect(screen.getAllByText('$60.00').length).toBeGreaterThan(0)
   expect(screen.getByText(/cut from \$90\.00/)).toBeDefined()
   expect(screen.getAllByText('some-play').length).toBeGreaterThan(1)
   await user.click(screen.getByRole('button', { name: 'Cancel the issue' }))

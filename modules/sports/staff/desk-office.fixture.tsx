@@ -226,16 +226,6 @@ function answerTo(path: string, method: string): unknown {
       { list: [feed, ownFeed], kinds: [{ kind: 'json-odds', fields: feedFields }], serverTime: at },
     ],
     [/\/feeds\/changes$/, { list: [], totalPages: 0 }],
-    [
-      /\/feeds\/north\/markets$/,
-      {
-        mapped: [
-          { sport: 'football', id: '60', type: 'match-result', is: 'first', offered: 4, open: 3 },
-        ],
-        unmapped: [{ name: 'corner-race', count: 12, lastAt: at }],
-      },
-    ],
-    [/\/retention$/, { version: '', retention: { messages: 90, ownMessages: 14, prices: 30 } }],
     [/\/factors$/, method === 'GET' ? { list: [], totalPages: 0 } : { success: true }],
   ]
   return answers.find(([pattern]) => pattern.test(path))?.[1] ?? { success: true, isDone: false }
