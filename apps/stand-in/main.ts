@@ -23,7 +23,9 @@ const format = new Intl.NumberFormat(language, {
   minimumFractionDigits: 2,
   maximumFractionDigits: 4,
 })
-const shown = (amount: string | number) => format.format(Number(amount))
+/** Credits of free play are no money. */
+const plain = new Intl.NumberFormat(language, { minimumFractionDigits: 2 })
+const shown = (amount: string | number) => (given.isTrial ? plain : format).format(Number(amount))
 const fill = (words: string | undefined, values: Record<string, string | number>) =>
   (words ?? '').replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
 // The policy of the page allows no other frame than the site's, so any parent may hear it.
@@ -90,15 +92,24 @@ async function spin(): Promise<void> {
   }
 }
 
-/** Where a member adds money, or leaves a session that is over. */
+/** Beside a refusal: where a member adds money or credits, or leaves a session that is over. */
 function wayOut(code: string | undefined): void {
-  const goes =
-    code === 'slotPoor' && !given.isTrial ? 'cashier' : code === 'slotOver' ? 'lobby' : undefined
-  if (!goes) return
+  if (code === 'slotPoor' && given.isTrial) offer('reload', () => void addCredits())
+  else if (code === 'slotPoor') offer('cashier', () => tell('cashier'))
+  else if (code === 'slotOver') offer('lobby', () => tell('lobby'))
+}
+function offer(word: string, act: () => void): void {
   const button = document.createElement('button')
-  button.textContent = text[goes] ?? ''
-  button.addEventListener('click', () => tell(goes))
+  button.textContent = text[word] ?? ''
+  button.addEventListener('click', act)
   at('said').append(' ', button)
+}
+async function addCredits(): Promise<void> {
+  const body = new URLSearchParams({ session })
+  const reply = await fetch(`${base}/credits`, { method: 'POST', body }).catch(() => undefined)
+  if (!reply?.ok) return say(text['slotLineDown'] ?? '')
+  showBalance(((await reply.json()) as { balance: string }).balance)
+  say('')
 }
 
 function refused(words: string, code?: string): void {

@@ -13,7 +13,7 @@ import {
 } from '@tessera/slot-kit/view'
 import type { StandInGiven } from '@tessera/vendors/stand-in-page'
 import { hueOf } from './hues.ts'
-import { frame, type Land, scene } from './scene.ts'
+import { frame, type Land, ornaments, panes, scene } from './scene.ts'
 import {
   coinPaint,
   emblemPaint,
@@ -35,6 +35,18 @@ export async function loadPicture(svg: string): Promise<HTMLImageElement | undef
     () => undefined,
   )
 }
+
+/** Fonts that devices have, each followed by others of its kind. */
+const faces = [
+  'system-ui, sans-serif',
+  "'Georgia', 'DejaVu Serif', serif",
+  "'Impact', 'Arial Narrow', 'Liberation Sans Narrow', sans-serif",
+  "'Palatino Linotype', 'Book Antiqua', 'URW Palladio L', serif",
+  "'Trebuchet MS', 'Verdana', sans-serif",
+  "'Courier New', 'DejaVu Sans Mono', monospace",
+  "'Copperplate', 'Papyrus', fantasy",
+  "'Brush Script MT', 'Comic Sans MS', cursive",
+] as const
 
 const ranks = ['A', 'K', 'Q', 'J', '10', '9']
 const scatterWord = 'BONUS'
@@ -59,6 +71,8 @@ export function recipeOf(
     picture,
     emblem: emblem(0),
     frame: Math.floor(random() * 4),
+    pane: among(panes),
+    ornament: among(ornaments),
   }
   const low = among(['ranks', 'ranks', 'stones', 'emblems'] as const)
   const symbols = {
@@ -82,6 +96,8 @@ export function recipeOf(
       side: skin.palette.ground[0],
       spacing: among([0, 0.02, 0.08]),
       slant: among([0, 0, 0.12]),
+      face: among(faces),
+      weight: among([600, 700, 800, 900]),
     },
     ...('heights' in definition.grid && {
       cap: (pen) => fill(pen, soft(starPoints(10, 48, 40), 3), tone(0.5, 0.1, groundHue)),

@@ -23,6 +23,11 @@ import {
   vignette,
 } from '@tessera/slot-kit/view'
 
+export const panes = ['night', 'night', 'day', 'glass', 'ink', 'parchment', 'velvet'] as const
+export type Pane = (typeof panes)[number]
+export const ornaments = ['none', 'corners', 'beads', 'crest', 'rope', 'bolts'] as const
+export type Ornament = (typeof ornaments)[number]
+
 export type Land = {
   ground: readonly string[]
   hue: number
@@ -32,6 +37,9 @@ export type Land = {
   emblem: string
   /** How the frame is made: 0 to 3. */
   frame: number
+  /** What lies behind the reels, and what stands on the frame. */
+  pane: Pane
+  ornament: Ornament
 }
 
 /** The picture of the title as a land: its ground, what lies on it, its emblem far behind. */
@@ -83,6 +91,62 @@ const frames = [
   { wide: 22, narrow: 9, round: 16 },
 ]
 
+/** From above to below. Through glass the scene is seen. */
+function paneOf({ pane, hue, groundHue }: Land): ReturnType<typeof fade> {
+  const tones = {
+    night: [tone(0.24, 0.06, groundHue), tone(0.15, 0.05, groundHue)],
+    day: [tone(0.9, 0.03, groundHue), tone(0.8, 0.05, groundHue)],
+    glass: [tone(0.2, 0.05, groundHue, 0.35), tone(0.1, 0.04, groundHue, 0.6)],
+    ink: [tone(0.13, 0.02, hue), tone(0.09, 0.01, hue)],
+    parchment: [tone(0.9, 0.05, 85), tone(0.8, 0.07, 75)],
+    velvet: [tone(0.34, 0.12, hue), tone(0.2, 0.09, hue)],
+  }[pane]
+  return fade(...tones)
+}
+
+type Framed = { outer: Parameters<typeof cornersOf>[0]; thick: number }
+
+/** What stands on the frame. */
+function ornamentOn(land: Land, pen: Pen, { outer, thick }: Framed): void {
+  const { hue, groundHue, ornament, emblem } = land
+  const { x, y, width, height } = outer
+  const stud = (at: readonly [number, number], size: number) => {
+    fill(pen, disc(at[0], at[1], size), tone(0.7, 0.14, hue))
+    rim(pen, disc(at[0], at[1], size), 2, tone(0.35, 0.09, hue))
+  }
+  if (ornament === 'corners')
+    for (const [left, top] of cornersOf(outer)) stud([left, top], thick * 0.75)
+  if (ornament === 'bolts') {
+    for (const share of [0.06, 0.35, 0.65, 0.94]) {
+      stud([x + width * share, y + thick / 2], thick * 0.26)
+      stud([x + width * share, y + height - thick / 2], thick * 0.26)
+    }
+  }
+  if (ornament === 'beads') {
+    const count = Math.max(6, Math.round(width / (thick * 1.5)))
+    for (let at = 0; at <= count; at++) {
+      for (const edge of [y + thick / 2, y + height - thick / 2])
+        fill(pen, disc(x + (width * at) / count, edge, thick * 0.22), tone(0.93, 0.1, hue + at * 6))
+    }
+  }
+  if (ornament === 'rope') {
+    const line = new Path2D()
+    for (let at = x + thick; at < x + width - thick; at += thick * 0.8) {
+      for (const edge of [y, y + height - thick]) {
+        line.moveTo(at, edge + thick * 0.85)
+        line.lineTo(at + thick * 0.5, edge + thick * 0.15)
+      }
+    }
+    rim(pen, line, Math.max(1.5, thick * 0.18), tone(0.35, 0.09, groundHue, 0.9))
+  }
+  if (ornament === 'crest') {
+    const at = [x + width / 2, y + thick / 2] as const
+    const size = Math.max(16, thick * 1.5)
+    stud(at, size * 0.72)
+    fill(pen, outline(emblem, { size, at: [at[0], at[1]] }), tone(0.3, 0.08, hue))
+  }
+}
+
 /** What the reels stand in: wood, metal, glass or stone of the title's hue. */
 export function frame(land: Land, pen: Pen, layout: Layout): void {
   const { window, isWide, grid, reels, cell } = layout
@@ -115,24 +179,9 @@ export function frame(land: Land, pen: Pen, layout: Layout): void {
       shade: 0.14,
     })
   rim(pen, boxPath(grown(outer, -2), round + 3), 1.6, tone(0.95, 0.08, hue, 0.9))
-  if (kind === 0 || kind === 3) {
-    for (const [x, y] of cornersOf(outer)) {
-      fill(pen, disc(x, y, thick * 0.75), tone(0.7, 0.14, hue))
-      rim(pen, disc(x, y, thick * 0.75), 2, tone(0.35, 0.09, hue))
-    }
-  }
-  const isLight = kind === 2
-  fill(
-    pen,
-    boxPath(pane, round),
-    along(
-      pen,
-      [0, pane.y, 0, pane.y + pane.height],
-      isLight
-        ? fade(tone(0.9, 0.03, groundHue), tone(0.8, 0.05, groundHue))
-        : fade(tone(0.24, 0.06, groundHue), tone(0.15, 0.05, groundHue)),
-    ),
-  )
+  ornamentOn(land, pen, { outer, thick })
+  const isLight = land.pane === 'day' || land.pane === 'parchment'
+  fill(pen, boxPath(pane, round), along(pen, [0, pane.y, 0, pane.y + pane.height], paneOf(land)))
   inside(pen, boxPath(pane, round), () => {
     for (let reel = 1; reel < reels; reel++) {
       const line = new Path2D()

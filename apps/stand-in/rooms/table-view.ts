@@ -47,6 +47,8 @@ function idle(felt: HTMLElement): void {
   felt.append(make('p', { class: 'main quiet' }, say('open')))
 }
 
+const closed = () => make('p', { class: 'main quiet' }, say('closed'))
+
 const row = (name: string, things: Element[]) =>
   make(
     'div',
@@ -72,7 +74,7 @@ async function dealHands(felt: HTMLElement, hands: Hand[]): Promise<void> {
 async function dealSteps(felt: HTMLElement, { steps = [], main }: Shows): Promise<void> {
   if (room.kind === 'roulette' || room.kind === 'wheel-table') {
     const turning = wheel()
-    felt.replaceChildren(turning)
+    felt.replaceChildren(turning, closed())
     if (!isCalm) turning.classList.add('turns')
     await pause(1_500)
     turning.classList.remove('turns')
@@ -82,20 +84,24 @@ async function dealSteps(felt: HTMLElement, { steps = [], main }: Shows): Promis
   }
   if (room.kind === 'sic-bo') {
     const dice = steps.map(({ value }) => dieOf(value))
-    felt.replaceChildren(row('', dice))
+    felt.replaceChildren(row('', dice), closed())
     if (!isCalm) for (const die of dice) die.classList.add('falls')
     await pause(700)
+    felt.lastElementChild?.remove()
     return
   }
   felt.replaceChildren()
+  const told = closed()
   const sides = [...new Set(steps.map(({ to }) => to))]
   const holders = new Map(sides.map((side) => [side, make('div', {})]))
   for (const [side, holder] of holders)
     felt.append(make('div', { class: 'hand' }, make('h3', {}, nameOfSide(side)), holder))
+  felt.append(told)
   for (const { to, value } of steps) {
     holders.get(to)?.append(cardOf(value))
     await pause(300)
   }
+  told.remove()
 }
 
 /** A side is called as its spot is. */

@@ -9,14 +9,16 @@ export type Lettering = {
   weight?: number
   spacing?: number
   slant?: number
+  /** Its font, as CSS names it; without one it is that of the site. */
+  face?: string
 }
 
-const face = "'Bricolage Grotesque Variable', 'Figtree Variable', system-ui, sans-serif"
+const usualFace = "'Bricolage Grotesque Variable', 'Figtree Variable', system-ui, sans-serif"
 
 /** The name of the game on its scene, as large as its box allows. */
 export function letter(pen: Pen, text: string, box: Box, look: Lettering): void {
   const { ctx } = pen
-  const { fill, edge, side, weight = 700, spacing = 0, slant = 0 } = look
+  const { fill, edge, side, weight = 700, spacing = 0, slant = 0, face = usualFace } = look
   apart(pen, () => {
     const most = box.height * 0.74
     ctx.font = `${weight} ${most}px ${face}`
