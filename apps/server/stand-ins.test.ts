@@ -217,7 +217,9 @@ test.each([
       db(),
     )
     expect(lines).toEqual([{ adapter: protocol }])
-    for (const title of await titles(vendor, category)) {
+    // What is paid at the end of a match is waited for: one of these is enough.
+    const most = protocol === 'open' ? 1 : 3
+    for (const title of await titles(vendor, category, most)) {
       const { given, html, status } = await open(title)
       expect(status).toBe(200)
       expect(html).toContain(`Demo stand-in · ${vendor}`)
