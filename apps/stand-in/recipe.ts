@@ -90,15 +90,7 @@ export function recipeOf(
     },
     scene: (pen, layout, look) => scene(land, pen, layout, look),
     frame: (pen, layout) => frame(land, pen, layout),
-    lettering: {
-      fill: fade(skin.palette.metal.light, skin.palette.metal.body, skin.palette.metal.shade),
-      edge: skin.palette.metal.edge,
-      side: skin.palette.ground[0],
-      spacing: among([0, 0.02, 0.08]),
-      slant: among([0, 0, 0.12]),
-      face: among(faces),
-      weight: among([600, 700, 800, 900]),
-    },
+    lettering: letteringOf(skin, among),
     ...('heights' in definition.grid && {
       cap: (pen) => fill(pen, soft(starPoints(10, 48, 40), 3), tone(0.5, 0.1, groundHue)),
     }),
@@ -125,6 +117,22 @@ export function recipeOf(
     sounds: {},
   }
 }
+
+type Among = <T>(list: readonly T[]) => T
+
+/** The letters of its name. */
+const letteringOf = (
+  { palette: { metal, ground } }: Skin,
+  among: Among,
+): SlotRecipe['lettering'] => ({
+  fill: fade(metal.light, metal.body, metal.shade),
+  edge: metal.edge,
+  side: ground[0],
+  spacing: among([0, 0.02, 0.08]),
+  slant: among([0, 0, 0.12]),
+  face: among(faces),
+  weight: among([600, 700, 800, 900]),
+})
 
 const kinds = ['roll', 'roll', 'drop', 'pop'] as const
 
