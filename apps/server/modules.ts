@@ -12,6 +12,7 @@ import type { Feed } from '@tessera/calls'
 import {
   addTurnover,
   endBonusTurnover,
+  readGatewayCalls,
   readUplineRule,
   statementKey,
 } from '@tessera/cashier/server'
@@ -19,7 +20,15 @@ import { countryOf, placeOf, propose } from '@tessera/compliance/server'
 import { fishRooms } from '@tessera/fish/server'
 import { withinScope } from '@tessera/identity/server'
 import { openMemberAccounts } from '@tessera/ledger/server'
-import { findGame, hasFreePlay, isHidden, showVendors } from '@tessera/lobby/server'
+import {
+  changeSupplied,
+  findGame,
+  hasFreePlay,
+  isHidden,
+  listSupplied,
+  showVendors,
+  tellLobby,
+} from '@tessera/lobby/server'
 import { awardPoints, hasRebatesToClaim, vipLevelOf, vipOf } from '@tessera/loyalty/server'
 import type { Machine } from '@tessera/office/server'
 import { listSeatOwners, pokerRooms } from '@tessera/poker/server'
@@ -41,12 +50,12 @@ import {
 import { readFieldRules } from '@tessera/settings/server'
 import { describeTickets } from '@tessera/sports/server'
 import { tableFeed } from '@tessera/tables/calls'
-import { launchFrame } from '@tessera/vendors/server'
 import { declaredReturns } from './declared-returns.ts'
 import { describeGames } from './describe-games.ts'
 import { sendPlatformMessage } from './send-platform-message.ts'
 import { lawOfTitle } from './law-of-title.ts'
 import { knownPermissions } from './known-permissions.ts'
+import { openFrame } from './open-frame.ts'
 import { manifests } from './manifests.gen.ts'
 import { auditNames } from './member-desk/audit-names.ts'
 import { breakPorts, deskPorts, limitPorts } from './member-desk/desk-ports.ts'
@@ -88,7 +97,7 @@ const roundsPorts = {
   findGame,
   isHidden,
   hasFreePlay,
-  openFrame: launchFrame,
+  openFrame,
   declaredReturns,
 }
 
@@ -96,6 +105,10 @@ const vendorsPorts = {
   owesContract,
   contractFlags: readContractFlags,
   showVendors,
+  listSupplied,
+  changeSupplied,
+  tellLobby,
+  readGatewayCalls,
   sendMessage: sendPlatformMessage,
 }
 

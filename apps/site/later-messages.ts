@@ -58,6 +58,7 @@ export const laterMessages = defineMessages('site', {
   certificate: 'View the certificate',
   mirrorAdvice: 'Bookmark a mirror site in case you cannot reach this address.',
   gameVersions: 'Game change log',
+  status: 'Status',
   docs: 'API documentation',
   footerLine: 'Open rules, published returns and provably fair results.',
   adults: 'You must be {age} or older. Only play with money you can afford to lose.',

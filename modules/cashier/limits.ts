@@ -116,3 +116,6 @@ export const voucherTriesMax = 10
 
 /** How many deposits are offered for the attribution of a reversal. */
 export const reversalTargetsMax = 50
+
+/** How long it is kept how gateways answered. */
+export const gatewayCallDays = 14

@@ -34,6 +34,7 @@ export const recordsMessages = defineMessages('cashier', {
   'rec.status.open': 'Open',
   'rec.status.settled': 'Settled',
   'rec.status.void': 'Void',
+  'rec.takenBack': 'Stake returned by the provider',
   'rec.time': 'Time',
   'rec.amount': 'Amount',
   'rec.balance': 'Balance after',

@@ -136,3 +136,21 @@ export const stuckRoundsMost = 500
 export const failingLeast = 5
 /** A member is told of a round of theirs that stays open for so many hours. */
 export const stuckTellHours = 48
+/** How many differences of titles are decided by name at once. */
+export const differencesAtOnce = 500
+/** Where more than this share of the titles is gone at once, and more than a few, nothing of it is closed by rule. */
+export const goneShareMost = 0.2
+export const goneFew = 5
+/** How many titles a vendor may list, and how many of its other makers are told. */
+export const theirTitlesMost = 50_000
+export const otherMakersTold = 40
+/** The status page: the last minutes, from when on an opening or a gateway is slow, and when failures count. */
+export const statusRecentMinutes = 15
+export const slowOpeningMilliseconds = 3_000
+export const slowGatewayMilliseconds = 4_000
+export const statusFailuresLeast = 3
+export const statusSlowShare = 0.1
+/** It is asked for by everybody: so long it is kept. */
+export const statusKeptMilliseconds = 15_000
+/** How long it is kept how games opened. */
+export const openingDays = 14

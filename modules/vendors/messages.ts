@@ -3,8 +3,11 @@ import { defineMessages } from '@tessera/web-kit/messages'
 export { bookMessages } from './book-messages.ts'
 export { roomMessages } from './room-messages.ts'
 export { serverMessages } from './server-messages.ts'
+export { statusMessages } from './status-messages.ts'
+export { vendorsTitles } from './status-titles.ts'
 export { staffMessages } from './staff-messages.ts'
 export { supplierMessages } from './supplier-messages.ts'
+export { titleMessages } from './title-messages.ts'
 
 export const messages = defineMessages('vendors', {
   title: 'Wallets',

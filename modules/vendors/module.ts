@@ -2,6 +2,8 @@ import { defineModule } from '@tessera/calls'
 import { vendorsCalls, walletStaffCalls, walletTransferFeed } from './calls.ts'
 import { bookStaffCalls } from './book-staff-calls.ts'
 import { healthStaffCalls } from './health-staff-calls.ts'
+import { statusCalls } from './status-calls.ts'
+import { titleStaffCalls } from './title-staff-calls.ts'
 import { connectionStaffCalls } from './connection-staff-calls.ts'
 
 export const vendorsModule = defineModule({
@@ -12,6 +14,8 @@ export const vendorsModule = defineModule({
     ...connectionStaffCalls,
     ...bookStaffCalls,
     ...healthStaffCalls,
+    ...titleStaffCalls,
+    ...statusCalls,
   },
   feeds: [walletTransferFeed],
   movesMoney: true,

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 
 export { bookProblems } from './book-problems.ts'
 export { connectionProblems } from './connection-problems.ts'
+export { titleProblems } from './title-problems.ts'
 
 export const vendorsProblems = defineProblems('vendors', {
   unknownWallet: { status: 404, text: 'This wallet does not exist.' },

@@ -146,6 +146,7 @@ export const supplierMessages = defineMessages('vendors-suppliers-office', {
   'changed.name': 'Name',
   'changed.adapter': 'Protocol',
   'changed.isEnabled': 'On',
+  'changed.closesWithdrawn': 'Close withdrawn titles at once',
   'changed.deadline': 'Answers within (ms)',
   'changed.addresses': 'Addresses',
   'changed.hosts': 'Hosts',

@@ -44,6 +44,7 @@ export const taskMessages = defineMessages('tasks-office', {
   'cashier.rollUp': 'Sum member records',
   'cashier.reconcileDays': 'Reconcile days with payment services',
   'cashier.expireCorrections': 'Expire corrections',
+  'cashier.forgetGatewayCalls': 'Delete old answers of payment gateways',
   'cashier.sumFigures': 'Sum daily figures',
   'cashier.waiveTurnover': 'Waive wagering that cannot be completed',
   'cashier.sendSandboxNotice': 'Send a sandbox notification',

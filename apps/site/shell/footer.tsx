@@ -48,6 +48,9 @@ export function Footer() {
             <Link href={`${paths.verify}?view=versions`}>{later('gameVersions')}</Link>
           </li>
           <li>
+            <Link href="/status">{later('status')}</Link>
+          </li>
+          <li>
             <a href="/docs">{later('docs')}</a>
           </li>
         </Links>

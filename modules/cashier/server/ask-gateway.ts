@@ -3,6 +3,7 @@ import type { Context } from '@tessera/server-kit'
 import type { Outside, PaymentChannel } from '../channels/channel.ts'
 import { gatewayMilliseconds } from '../limits.ts'
 import { cashierProblems } from '../problems.ts'
+import { noteGatewayCall } from './gateway-calls.ts'
 import { readSettings } from './channel-settings.ts'
 
 export type AskingContext = Pick<Context, 'db' | 'clock' | 'log'> & {
@@ -33,9 +34,20 @@ export async function askGateway<T>(
 ): Promise<T> {
   if (context.db.isTransaction) throw new Error('a gateway is never asked inside a transaction')
   const outside = await outsideOf(context, channel)
+  const began = performance.now()
+  const note = (isAnswered: boolean) =>
+    noteGatewayCall(context, {
+      channel: channel.id,
+      milliseconds: performance.now() - began,
+      isAnswered,
+    })
   try {
-    return await Promise.race([ask(outside), untilLate(outside.signal)])
+    const answer = await Promise.race([ask(outside), untilLate(outside.signal)])
+    await note(true)
+    return answer
   } catch (error) {
+    // A channel that says what is wrong has answered.
+    await note(error instanceof Problem)
     if (error instanceof Problem) throw error
     context.log.warn(
       { channel: channel.id, reason: withoutSecrets(String(error), secrets) },

@@ -1,3 +1,4 @@
+export { type CallsOfHour, readGatewayCalls } from './gateway-calls.ts'
 export { openSandbox } from './sandbox-gateway/open-sandbox.ts'
 export { type BetDay, listBetDays } from './records/list-bet-days.ts'
 export { recordsRoutes } from './records/records-routes.ts'

@@ -1,3 +1,4 @@
+import { forgetGatewayCalls } from './gateway-calls.ts'
 import type { Job } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { depositFeed } from '../calls.ts'
@@ -43,6 +44,12 @@ export const cashierJobsWith = ({ sendMessage }: { sendMessage: SendMessage }): 
   ...withdrawJobs({ channels, sendMessage }),
   ...recordsJobs,
   reconcileJob(counterpartsOf(channels)),
+  {
+    name: 'cashier.forgetGatewayCalls',
+    cron: '27 3 * * *',
+    movesMoney: false,
+    run: ({ db, clock }) => forgetGatewayCalls(db, clock()),
+  },
   {
     name: 'cashier.expireCorrections',
     cron: '* * * * *',

@@ -20,7 +20,7 @@ export type CatalogueCopy = {
   chosen: KeptLists<CopiedGame>
 }
 
-export type CopiedGame = GameRow & { searchText: string }
+export type CopiedGame = GameRow & { searchText: string; blockedCountries: string[] }
 
 type Kept = { copy?: CatalogueCopy; reading?: Promise<CatalogueCopy> }
 // Fifty lists of everything, or the results of several hundred names.
@@ -49,8 +49,9 @@ async function readVersion(db: Db): Promise<bigint> {
 // The number is read before the titles: what changes in between is read again with the next number.
 async function copyAt(db: Db, version: bigint): Promise<CatalogueCopy> {
   const { rows: games } = await sql<CopiedGame>`
-    select ${gameColumns}, g.search_text as "searchText" from ${gameTables}
-    where not g.is_hidden and not v.is_hidden
+    select ${gameColumns}, g.search_text as "searchText", g.blocked_countries as "blockedCountries"
+    from ${gameTables}
+    where not g.is_hidden and not g.is_withdrawn and not v.is_hidden
     order by ${sql.raw(isOpen('g.vendor', 'g.game_type'))} desc, g.position, g.node_id`.execute(db)
   const { rows: cards } = await sql<{
     category: string

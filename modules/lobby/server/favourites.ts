@@ -21,6 +21,8 @@ type Page = {
   language: string
   pageNo: number
   pageSize: number
+  /** Where the member is; empty where it is not known. */
+  country: string
 }
 
 /** A page of the member's favourite titles, newest first. */
@@ -31,7 +33,8 @@ export async function findFavouriteGames(
 ): Promise<{ content: GameItem[]; pageNum: number; totalPages: number }> {
   const selection = sql`
     from lobby.favourite f join (${gameTables}) on g.node_id = f.node_id
-    where f.member_id = ${memberId} and not g.is_hidden and not v.is_hidden
+    where f.member_id = ${memberId} and not g.is_hidden and not g.is_withdrawn and not v.is_hidden
+      and ${page.country} <> all (g.blocked_countries)
       and g.platforms && string_to_array(${page.platform}, ',')
       and (${page.gameType} in ('', 'ALL') or g.game_type = ${page.gameType})
       and (${page.vassalage} in ('', 'ALL') or g.vendor = ${page.vassalage})`

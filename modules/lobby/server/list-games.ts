@@ -4,6 +4,7 @@ import type { GameFilter, GameItem } from '../calls.ts'
 import { nearestNames } from '../limits.ts'
 import { type CatalogueCopy, type CopiedGame, readCatalogue } from './catalogue-copy.ts'
 import { findFavourites } from './favourites.ts'
+import { blockingCountry, offeredIn } from './blocked-countries.ts'
 import { itemOf, nameIn } from './game-rows.ts'
 import { isWanted } from './is-wanted.ts'
 import { inOrder } from './list-order.ts'
@@ -13,7 +14,7 @@ type Listed = { games: GameItem[]; total: number; totalPages: number; nearest: s
 
 /** A page of titles: those found by name best first, all others in the order of the catalogue. */
 export async function listGames(
-  { db, member }: Pick<GuestContext, 'db' | 'member'>,
+  { db, member, address = '' }: Pick<GuestContext, 'db' | 'member'> & { address?: string },
   filter: GameFilter,
 ): Promise<Listed> {
   if (filter.filter === 'FAV' && !member) throw commonProblems.notLoggedIn()
@@ -24,11 +25,14 @@ export async function listGames(
     filter.filter === 'FAV' && member
       ? new Set((await findFavourites(db, member.id)).map(({ nodeId }) => nodeId))
       : undefined
-  const chosen = catalogue.chosen.get(choiceOf(filter, typed && name === '' ? null : name), () =>
+  const country = await blockingCountry(db, catalogue, address)
+  const isOffered = offeredIn(country)
+  const choice = `${country} ${choiceOf(filter, typed && name === '' ? null : name)}`
+  const chosen = catalogue.chosen.get(choice, () =>
     // A symbol or an emoji is in no name, so a search for it finds nothing instead of everything.
     typed !== '' && name === ''
       ? []
-      : inOrder(namedIn(catalogue, name).filter(isWanted(filter)), filter),
+      : inOrder(namedIn(catalogue, name).filter(isWanted(filter)).filter(isOffered), filter),
   )
   const found = kept ? chosen.filter(({ nodeId }) => kept.has(nodeId)) : chosen
   const first = (filter.pageNo - 1) * filter.pageSize

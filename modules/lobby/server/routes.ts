@@ -1,3 +1,4 @@
+import { placeOf } from '@tessera/compliance/server'
 import { answer } from '@tessera/server-kit'
 import { lobbyCalls } from '../calls.ts'
 import { deskRoutes } from './desk/routes.ts'
@@ -15,7 +16,10 @@ const members = answer(lobbyCalls, {
   listVendorTypes: ({ db }, { query }) => listVendorTypes(db, query.vassalage),
   listVendors: ({ db }, { query }) => listVendors(db, query.gameType),
   listFavourites: ({ db, member }) => findFavourites(db, member.id),
-  listFavouriteGames: ({ db, member }, { query }) => findFavouriteGames(db, member.id, query),
+  listFavouriteGames: async ({ db, member, address }, { query }) => {
+    const { country } = await placeOf(db, address)
+    return findFavouriteGames(db, member.id, { ...query, country })
+  },
   addFavourite: (context, { body }) => addFavourite(context, body),
   removeFavourite: (context, { query }) => removeFavourite(context, query),
 })

@@ -3,11 +3,13 @@ import { vendorsModule } from '../module.ts'
 import { vendorsJobs } from './jobs.ts'
 import { bookRoutes } from './books/book-routes.ts'
 import { switchOnKind } from './connect/switch-connection.ts'
-import type { SupplierPorts, TellPorts, VendorPorts } from './ports.ts'
+import type { StatusPorts, SupplierPorts, TellPorts, TitlePorts, VendorPorts } from './ports.ts'
 import { connectionRoutes, healthRoutes, vendorsRoutes } from './routes.ts'
+import { statusRoutes } from './status/status-routes.ts'
+import { titleRoutes } from './titles/title-routes.ts'
 
 /** What this module asks of others: the contracts of agents, the catalogue and the inbox. */
-type Ports = VendorPorts & SupplierPorts & TellPorts
+type Ports = VendorPorts & SupplierPorts & TellPorts & TitlePorts & StatusPorts
 
 export const vendorsServer = defineServerModule(vendorsModule, {
   routes: (ports: Ports) => [
@@ -15,7 +17,9 @@ export const vendorsServer = defineServerModule(vendorsModule, {
     ...connectionRoutes(ports),
     ...bookRoutes(),
     ...healthRoutes(),
+    ...titleRoutes(ports),
+    ...statusRoutes(ports),
   ],
   approvalKinds: (ports: Ports) => [switchOnKind(ports)],
-  jobs: ({ sendMessage }: Ports) => vendorsJobs({ sendMessage }),
+  jobs: (ports: Ports) => vendorsJobs(ports),
 })

@@ -1,4 +1,4 @@
-import type { Db } from '@tessera/server-kit'
+import type { Context, Db } from '@tessera/server-kit'
 import type { WalletAdapter } from '../adapters/adapter.ts'
 import type { ConsolidatedFunds } from '../shapes.ts'
 
@@ -67,3 +67,59 @@ export type TellPorts = {
 
 /** The answers as long as nobody else gives them: there is no inbox. */
 export const noInbox: TellPorts = { sendMessage: async () => undefined }
+
+/** A title of the catalogue that a vendor supplies, as the staff have taken it over. */
+export type SuppliedTitle = {
+  vendor: string
+  gameCode: string
+  gameType: string
+  name: string
+  isHidden: boolean
+  isWithdrawn: boolean
+  blockedCountries: string[]
+  /** In millionths of the stake; null where none is declared. */
+  declaredReturn: number | null
+  hasFreeRounds: boolean
+}
+
+/** What becomes of a title. Nothing stays as it is where it is not named. `added`: it is new, in this category. */
+export type SuppliedChange = {
+  vendor: string
+  gameCode: string
+  added?: string
+  name?: string
+  isHidden?: boolean
+  isWithdrawn?: boolean
+  blockedCountries?: string[]
+  declaredReturn?: number | null
+  hasFreeRounds?: boolean
+}
+
+/** What comparing titles asks of the catalogue. */
+export type TitlePorts = {
+  /** What these vendors supply, also what is hidden or withdrawn. */
+  listSupplied: (db: Db, vendors: readonly string[]) => Promise<SuppliedTitle[]>
+  changeSupplied: (tx: Db, changes: readonly SuppliedChange[]) => Promise<void>
+  /** Open browsers load the lobby again. */
+  tellLobby: (context: Pick<Context, 'push'>) => void
+}
+
+/** The answers as long as nobody else gives them: there is no catalogue. */
+export const noTitles: TitlePorts = {
+  listSupplied: async () => [],
+  changeSupplied: async () => undefined,
+  tellLobby: () => undefined,
+}
+
+/** Requests to one gateway in an hour before now: `ago` counts from the running hour, and -1 are the last minutes. */
+export type CallsOfHour = { id: string; ago: number; asked: number; failed: number; p95: number }
+
+/** What the status page asks of the cashier. */
+export type StatusPorts = {
+  /** Which payment methods are offered that ask a gateway, and how it answered in the last day. */
+  readGatewayCalls: (
+    db: Db,
+    now: Date,
+    recentMinutes: number,
+  ) => Promise<{ offered: string[]; calls: CallsOfHour[] }>
+}

@@ -17,7 +17,7 @@ import type { Direction, WalletTransfer } from '../shapes.ts'
 import { walletStaffCalls } from '../staff-calls.ts'
 import { playerOf } from './ask-vendor.ts'
 import { jobsOf } from './jobs.ts'
-import { noInbox, type VendorPorts } from './ports.ts'
+import { noInbox, noTitles, type VendorPorts } from './ports.ts'
 import { vendorsRoutes } from './routes.ts'
 import { openSandboxVendor } from './sandbox-vendor/open-sandbox-vendor.ts'
 import { sandboxVendorPath, serveSandboxVendor } from './sandbox-vendor/serve-sandbox-vendor.ts'
@@ -56,7 +56,7 @@ export async function walletFixture(db: Db, ports: Partial<VendorPorts> = {}) {
   const outside = await standIn(db, clock)
   const given = { adapters, patience: 3_000, ...ports }
   const { ask, close } = testClient(fixture, vendorsRoutes(given), { staff, trial: 'trial' })
-  const [job] = jobsOf({ ...given, ...noInbox })
+  const [job] = jobsOf({ ...given, ...noInbox, ...noTitles })
   const creating = { account: 'first-of-all', currency: 'USD', password: 'a long enough phrase' }
   const first = await createMember(db, creating, { clock, openAccounts: openMemberAccounts })
 

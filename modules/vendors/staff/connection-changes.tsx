@@ -30,7 +30,7 @@ export function ConnectionChanges() {
         rows={data?.list}
         error={error}
         onRetry={() => void refetch()}
-        whatOf={({ subject }) => subject.replace('connection:', '')}
+        whatOf={({ subject }) => subject.replace(/^(connection|titles):/, '')}
         nameOf={(key) => {
           const bound = boundOf(key)
           if (bound) return text(bound.bound, { currency: bound.currency })
@@ -40,7 +40,8 @@ export function ConnectionChanges() {
           return named === key ? settingName(key) : named
         }}
         wordOf={(key, value) => {
-          if (key === 'isEnabled') return text(value === 'true' ? 'yes' : 'no')
+          if (key === 'isEnabled' || key === 'closesWithdrawn')
+            return text(value === 'true' ? 'yes' : 'no')
           if (key === 'adapter' && typeof value === 'string') return protocolName(value)
           const bound = boundOf(key)
           if (!bound || typeof value !== 'string') return undefined

@@ -3,10 +3,11 @@ import { CopyButton, ErrorState, query, ScreenFrame, Skeleton, useText } from '@
 import { Link } from 'wouter'
 import { connectionStaffCalls, type StaffConnection } from '../connection-staff-calls.ts'
 import { supplierMessages } from '../supplier-messages.ts'
+import { titleMessages } from '../title-messages.ts'
 import { ConnectionForm } from './connection-form.tsx'
 import { ConnectionSwitch } from './connection-switch.tsx'
 import { ConnectionTests } from './connection-tests.tsx'
-import { newCode, vendorsPath } from './paths.ts'
+import { newCode, titlesPath, vendorsPath } from './paths.ts'
 import styles from './suppliers.module.css'
 import { useSupplierWords } from './use-supplier-words.ts'
 
@@ -45,11 +46,24 @@ export function ConnectionScreen({ code }: { code: string }) {
             connection={connection}
             listed={listed.data}
           />
+          {connection && <TitlesLink code={code} />}
           {connection && <ForTheVendor connection={connection} />}
           {connection && <ConnectionTests connection={connection} />}
         </>
       )}
     </ScreenFrame>
+  )
+}
+
+function TitlesLink({ code }: { code: string }) {
+  const text = useText(titleMessages)
+  return (
+    <section className={styles.part} aria-label={text('titles')}>
+      <h2>{text('titles')}</h2>
+      <p className={styles.note}>
+        {text('linkNote')} <Link href={titlesPath(code)}>{text('link')}</Link>
+      </p>
+    </section>
   )
 }
 

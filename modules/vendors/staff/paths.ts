@@ -5,6 +5,7 @@ export type VendorsPage = (typeof vendorsPages)[number]
 export const pathOf = (page: VendorsPage): string =>
   page === 'list' ? vendorsPath : `${vendorsPath}/${page}`
 export const connectionPath = (code: string): string => `${vendorsPath}/connections/${code}`
+export const titlesPath = (code: string): string => `${connectionPath(code)}/titles`
 /** A connection that is not there yet. No code is so short. */
 export const newCode = '-'
 

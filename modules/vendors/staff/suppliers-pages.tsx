@@ -7,6 +7,7 @@ import { HealthScreen } from './health-screen.tsx'
 import { pathOf, type VendorsPage, vendorsPages, vendorsPath } from './paths.ts'
 import { SuppliersScreen } from './suppliers-screen.tsx'
 import styles from './suppliers.module.css'
+import { TitlesScreen } from './titles-screen.tsx'
 
 const screens = {
   list: SuppliersScreen,
@@ -47,6 +48,9 @@ export function SuppliersPages() {
             </Route>
           )
         })}
+        <Route path={`${vendorsPath}/connections/:code/titles`}>
+          {({ code }) => <TitlesScreen key={code} code={code} />}
+        </Route>
         <Route path={`${vendorsPath}/connections/:code`}>
           {({ code }) => <ConnectionScreen key={code} code={code} />}
         </Route>

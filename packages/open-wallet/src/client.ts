@@ -10,6 +10,16 @@ export type OfferedGame = {
   return: string
   /** SHA-256 of the code that pays it. */
   rulesHash: string
+  /** Who made it, where that is somebody else than the provider. */
+  maker?: string
+  category?: string
+  /** False: it is withdrawn. Left out: it is offered. */
+  isOn?: boolean
+  /** Free rounds of it can be given. */
+  freeRounds?: boolean
+  /** Two letters each: where it may not be offered. */
+  blockedCountries?: string[]
+  picture?: string
 }
 
 export type Opening = {

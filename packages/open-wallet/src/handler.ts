@@ -1,5 +1,5 @@
 import { acts, type Act, type Answer, type Messages } from './messages.ts'
-import { unitsOf } from './amount.ts'
+import { fieldsOf, fits } from './fields.ts'
 import { headers, isFresh, isSigned, type PublicKeys, signed, type SigningKey } from './sign.ts'
 import { statusOf, type Word } from './words.ts'
 
@@ -63,31 +63,6 @@ export function handlerOf({ wallet, vendorKeys, ourKey, now = () => new Date() }
 
 type Read = { [A in Act]: { act: A; message: Messages[A] } }[Act]
 
-const id = /^[\x21\x23-\x26\x28-\x7e]{1,255}$/
-const isId = (value: unknown) => typeof value === 'string' && id.test(value)
-const isCurrency = (value: unknown) =>
-  typeof value === 'string' && /^[A-Z][A-Z0-9]{2,9}$/.test(value)
-const isFlag = (value: unknown) => value === undefined || typeof value === 'boolean'
-const isAmount = (value: unknown) => unitsOf(value) !== undefined
-const optional = (is: (value: unknown) => boolean) => (value: unknown) =>
-  value === undefined || is(value)
-
-const named = { request: isId, player: isId, session: isId }
-const about = { ...named, round: isId, game: isId, currency: isCurrency, transaction: isId }
-const fieldsOf: Record<Act, Record<string, (value: unknown) => boolean>> = {
-  balance: { ...named, currency: isCurrency },
-  bet: { ...about, amount: isAmount, closes: isFlag, free: isFlag },
-  win: {
-    ...about,
-    amount: isAmount,
-    of: optional(isId),
-    closes: isFlag,
-    alone: (value) => value === undefined || value === 'promo' || value === 'jackpot',
-  },
-  rollback: { ...named, round: isId, transaction: isId, of: isId, amount: optional(isAmount) },
-  close: { ...named, round: isId },
-}
-
 /** The message of a request; nothing where it has none, or a field of another kind. */
 export function readMessage({ path, body }: Pick<Received, 'path' | 'body'>): Read | undefined {
   const act = acts.find((each) => path.endsWith(`/${each}`))
@@ -96,7 +71,9 @@ export function readMessage({ path, body }: Pick<Received, 'path' | 'body'>): Re
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body)
     const message = JSON.parse(text) as Record<string, unknown>
     if (typeof message !== 'object' || message === null || Array.isArray(message)) return undefined
-    const isRight = Object.entries(fieldsOf[act]).every(([name, is]) => is(message[name]))
+    const isRight = Object.entries(fieldsOf[act]).every(([name, field]) =>
+      fits(field, message[name]),
+    )
     const isPaid =
       act !== 'win' || (message['of'] === undefined) !== (message['alone'] === undefined)
     return isRight && isPaid ? ({ act, message } as unknown as Read) : undefined

@@ -7,6 +7,7 @@ export {
   type ReportedRound,
   vendorAt,
 } from './client.ts'
+export { type Field, fieldsOf, type Kind, kinds } from './fields.ts'
 export { handlerOf, readMessage, type Received, type Reply, type Wallet } from './handler.ts'
 export {
   type Act,

@@ -181,9 +181,11 @@ function useBetColumns(
     {
       id: 'status',
       name: text('rec.status'),
-      cell: ({ status, parts, corrections }) =>
+      cell: ({ status, vendor, ticket, parts, corrections }) =>
         [
           text(`rec.status.${status}`),
+          // A vendor has no ticket here: what it took back came back as a whole.
+          ...(status === 'void' && vendor !== 'TESSERA' && !ticket ? [text('rec.takenBack')] : []),
           ...(parts.length > 0 ? [text('rec.partPaid')] : []),
           ...(corrections.length > 0 ? [text('rec.corrected')] : []),
         ].join(' · '),

@@ -101,6 +101,13 @@ test('a bet of which a part was paid says so, and opens to what it was', async (
   ).toBeTruthy()
 })
 
+test('a stake that a vendor took back is told as returned', async () => {
+  const returned = { ...bet, vendor: 'PG', status: 'void', prize: usd(0n), net: usd(0n) }
+  open(Bets, { 'bets/records': { list: [returned], totalPages: 1, totals: betTotals } })
+  const table = await screen.findByRole('region', { name: 'Betting record' })
+  expect(await within(table).findByText('Void · Stake returned by the provider')).toBeTruthy()
+})
+
 test('all that is selected is saved under the same filter', async () => {
   const user = userEvent.setup()
   const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)

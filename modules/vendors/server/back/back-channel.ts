@@ -3,6 +3,10 @@ import type { TheirLine } from '../books/lines.ts'
 
 export type ReportLine = Omit<TheirLine, 'day'>
 
+/** A code that can stand in an address. A title with another one is left out of its list. */
+export const isTitleCode = (code: string): boolean =>
+  /^[A-Za-z0-9][A-Za-z0-9_.:-]{0,79}$/.test(code)
+
 /** What a vendor says of a round: `cancelled`, it has taken it back; `unknown`, it has no such round. */
 export const roundWords = ['open', 'settled', 'cancelled', 'unknown'] as const
 export type RoundWord = (typeof roundWords)[number]

@@ -3,9 +3,15 @@ import * as z from 'zod/mini'
 import { signatureHeader } from '../../adapters/hub88/protocol.ts'
 import { baseOf } from '../../adapters/ask-json.ts'
 import type { Outside } from '../../adapters/wallet.ts'
-import { reportBytesMost, reportLinesMost, reportSeconds } from '../../limits.ts'
+import { reportBytesMost, reportLinesMost, reportSeconds, theirTitlesMost } from '../../limits.ts'
 import { rsaSignatureOf } from '../signature.ts'
-import type { BackChannel, ReportLine, RoundWord, TheirTitle } from './back-channel.ts'
+import {
+  type BackChannel,
+  isTitleCode,
+  type ReportLine,
+  type RoundWord,
+  type TheirTitle,
+} from './back-channel.ts'
 
 export const transactionsPath = '/operator/generic/v2/transactions/list'
 export const gamesPath = '/operator/generic/v2/game/list'
@@ -36,7 +42,7 @@ const Game = z.object({
   rtp: z.optional(z.nullable(Percent)),
   volatility: z.optional(z.nullable(z.number())),
   freebet_support: z.optional(z.boolean()),
-  blocked_countries: z.optional(z.nullable(z.array(z.string().check(z.length(2))))),
+  blocked_countries: z.optional(z.nullable(z.array(z.string().check(z.regex(/^[A-Z]{2}$/))))),
   url_thumb: z.optional(z.nullable(z.string().check(z.maxLength(2_000)))),
 })
 
@@ -116,8 +122,9 @@ async function readRound(outside: Asking, round: string): Promise<RoundWord> {
 const millionths = 10_000
 
 async function readTitles(outside: Asking): Promise<TheirTitle[]> {
-  const list = await ask(outside, gamesPath, {}, z.array(Game))
-  return list.map((game) => ({
+  const list = await ask(outside, gamesPath, {}, z.array(Game).check(z.maxLength(theirTitlesMost)))
+  const listed = list.filter(({ game_code: code }) => isTitleCode(code))
+  return listed.map((game) => ({
     code: game.game_code,
     name: game.name,
     maker: game.product ?? '',
@@ -126,7 +133,7 @@ async function readTitles(outside: Asking): Promise<TheirTitle[]> {
     rtp: game.rtp === null || game.rtp === undefined ? null : Math.round(game.rtp * millionths),
     volatility: game.volatility ?? null,
     hasFreeRounds: game.freebet_support === true,
-    blockedCountries: [...(game.blocked_countries ?? [])].toSorted(),
+    blockedCountries: [...new Set(game.blocked_countries ?? [])].toSorted(),
     picture: game.url_thumb ?? null,
   }))
 }

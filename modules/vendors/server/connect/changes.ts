@@ -41,7 +41,7 @@ const supplyWords = ({ theirName, currencies }: ConnectionSet['supplies'][number
 
 /** Who of the staff changed which connection, newest first. */
 export async function listConnectionChanges(db: Db, paging: { pageNo: number; pageSize: number }) {
-  const { list, totalPages } = await changes.list(db, ['connection'], paging)
+  const { list, totalPages } = await changes.list(db, ['connection', 'titles'], paging)
   return {
     list: list.map(({ madeAt, ...each }) => ({ ...each, madeAt: madeAt.toISOString() })),
     totalPages,

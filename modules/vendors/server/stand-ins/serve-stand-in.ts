@@ -14,6 +14,7 @@ import { readRound } from './read-round.ts'
 import { serveLaunch } from './serve-launch.ts'
 import type { StandIn } from './stand-in.ts'
 import { serveReport } from './serve-report.ts'
+import { serveTitles } from './serve-titles.ts'
 import { beginTrial, playTrial, refill, trialUnit } from './trial-play.ts'
 import { type Asked, type Visit, Visits } from './visits.ts'
 
@@ -24,6 +25,7 @@ export function serveStandIn(app: FastifyInstance, standIn: StandIn): void {
   const visits = new Visits()
   const { clock, keys, vendorOf, db } = standIn
   serveReport(app, { db, housePublicKey: keys.house.publicKey, vendorOf })
+  serveTitles(app, { db, housePublicKey: keys.house.publicKey, vendorOf })
   const open = (asked: Asked) => `${standIn.origin()}/play/${visits.open(asked, clock())}`
   serveLaunch(app, { ...standIn, open })
 

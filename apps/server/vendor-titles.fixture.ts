@@ -1,0 +1,47 @@
+import { newKeys, signed } from '@tessera/open-wallet'
+import { type Clock, createApp, createLog } from '@tessera/server-kit'
+import { generateKeyPairSync, verify } from 'node:crypto'
+
+const rsa = () =>
+  generateKeyPairSync('rsa', {
+    modulusLength: 2_048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  })
+
+/** The other end of connections: it lists what it is told to list, over hub88 and over Open Wallet, to who signs rightly. */
+export async function listingVendor(clock: Clock) {
+  const app = createApp({ log: createLog('silent') })
+  const [house, open] = [rsa(), newKeys()]
+  const says: { games: object[]; isDown: boolean } = { games: [], isDown: false }
+  app.post('/operator/generic/v2/game/list', async ({ headers, rawBody = '' }, reply) => {
+    const signature = Buffer.from(String(headers['x-hub88-signature'] ?? ''), 'base64')
+    if (!verify('sha256', Buffer.from(rawBody), house.publicKey, signature))
+      return reply.status(403).send([])
+    return says.isDown ? reply.status(503).send([]) : reply.send(says.games)
+  })
+  app.post('/open/games', async ({ headers }, reply) => {
+    const body = JSON.stringify({ games: says.games })
+    const key = { id: 'studio', privateKey: open.privateKey }
+    const answers = String(headers['x-open-signature'] ?? '')
+    const by = signed({ key, path: '/open/games', body, now: clock(), answers })
+    return reply.headers(by).type('application/json').send(body)
+  })
+  const baseUrl = await app.listen({ port: 0, host: '127.0.0.1' })
+  return {
+    says,
+    hub88: {
+      baseUrl,
+      operatorId: 'house',
+      theirPublicKey: rsa().publicKey,
+      ourPrivateKey: house.privateKey,
+    },
+    open: {
+      baseUrl: `${baseUrl}/open`,
+      theirKeys: `studio ${open.publicKey}`,
+      ourKeyId: 'house',
+      ourPrivateKey: newKeys().privateKey,
+    },
+    close: () => app.close(),
+  }
+}
