@@ -14,6 +14,7 @@ import type { Machine } from '@tessera/office/server'
 import { serveOperators, serveSandbox } from '@tessera/operators/server'
 import {
   createApp,
+  joinPresence,
   type DatabaseClock,
   type Db,
   type Hub,
@@ -21,6 +22,7 @@ import {
   mount,
   noncesIn,
   noRelay,
+  type Presence,
   type Relay,
   systemClock,
 } from '@tessera/server-kit'
@@ -78,6 +80,8 @@ type Building = Pick<
   /** Whether the machine's clock agrees with the database's. */
   time?: Pick<DatabaseClock, 'isOff' | 'skew'>
   relay?: Relay
+  /** Who is connected to the site; where it is not said, who is connected to this server. */
+  presence?: Presence
   /** Whether this server is about to end: nobody new is sent to it. */
   isLeaving?: () => boolean
   /** Whether it holds what one server at a time does. */
@@ -130,13 +134,14 @@ async function serveAll(
   { db, log, hub, machine }: Given & { machine: Machine },
 ): Promise<void> {
   const clock = options.clock ?? systemClock
+  const presence = options.presence ?? joinPresence({ hub, relay: noRelay, db })
   prepareCountries()
   const whyClosed = whyClosedFor({ placeOf })
   compressAnswers(app)
   const { originOf } = originsOf(options.publicOrigin)
   const closedPage = closedPageFor({ placeOf })
   closeSite(app, (visit) => closedPage({ db, clock }, visit))
-  mount(app, routesOf(hub, machine), {
+  mount(app, routesOf(hub, machine, presence), {
     dependencies: { db, clock, push: hub.push, log },
     originOf,
     authenticate: (token) => authenticate(db, token, clock),

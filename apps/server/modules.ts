@@ -44,8 +44,10 @@ import {
   type Listener,
   nodeJobs,
   type PortsOf,
+  type Presence,
   type Route,
   type Runner,
+  unknownPresence,
 } from '@tessera/server-kit'
 import { readFieldRules } from '@tessera/settings/server'
 import { describeTickets } from '@tessera/sports/server'
@@ -80,17 +82,15 @@ const unwatched: Machine = {
 }
 
 type Around = {
-  hub: Pick<Hub, 'closeSession'> & Partial<Pick<Hub, 'hearersOf' | 'countOf'>>
+  hub: Pick<Hub, 'closeSession'>
   machine: Machine
+  presence: Presence
 }
 
 const otherRooms = async (...asked: Parameters<typeof pokerRooms>) => [
   ...(await pokerRooms(...asked)),
   ...(await fishRooms(...asked)),
 ]
-
-const nobodyHears: Hub['hearersOf'] = () => 0
-const oneSocket: Hub['countOf'] = () => 1
 
 const roundsPorts = {
   describeGames,
@@ -114,8 +114,9 @@ const vendorsPorts = {
 
 /** What each module asks of others. A module that asks nothing has no line. */
 function portsOf({
-  hub: { closeSession, hearersOf = nobodyHears, countOf = oneSocket },
+  hub: { closeSession },
   machine,
+  presence,
 }: Around): PortsOf<typeof serverModules> {
   const given = {
     agents: {
@@ -166,9 +167,9 @@ function portsOf({
     office: { machine },
     rounds: roundsPorts,
     fish: { asFreePlayer },
-    poker: { isHere: (memberId: string) => countOf(memberId) > 0 },
+    poker: { isHere: presence.isConnected },
     vendors: vendorsPorts,
-    tables: { watching: (table: string) => hearersOf(tableFeed, table), otherRooms },
+    tables: { watching: () => presence.hearersOf(tableFeed), otherRooms },
     settings: {
       placeOf,
       topics: Object.values(serverModules).flatMap((each) => each.topics ?? []),
@@ -187,22 +188,30 @@ function portsOf({
 }
 
 /** Every call with its handler. */
-export const routesOf = (hub: Around['hub'], machine: Machine = unwatched): Route[] =>
-  joinModules(serverModules, portsOf({ hub, machine })).routes
+export const routesOf = (
+  hub: Around['hub'],
+  machine: Machine = unwatched,
+  presence: Presence = unknownPresence,
+): Route[] => joinModules(serverModules, portsOf({ hub, machine, presence })).routes
 
-// Only a request ends a session: jobs and listeners have no sockets to close.
+// Only a request ends a session: jobs and listeners close no sockets.
 const noRequest: Around['hub'] = {
   closeSession: () => {
     throw new Error('a session is closed by a request alone')
   },
 }
-const joined = joinModules(serverModules, portsOf({ hub: noRequest, machine: unwatched }))
+const worksWith = (presence: Presence) =>
+  joinModules(serverModules, portsOf({ hub: noRequest, machine: unwatched, presence }))
+const joined = worksWith(unknownPresence)
 
 /** Work that comes by the clock or from a queue. */
 export const jobs: Job[] = [...kitJobs, ...nodeJobs, ...joined.jobs]
 
-/** The listeners of events. */
+/** The listeners of events, where nobody knows of sockets. */
 export const listeners: Listener[] = joined.listeners
+
+/** The listeners of events at a server that knows who is connected. */
+export const listenersOf = (presence: Presence): Listener[] => worksWith(presence).listeners
 
 /** What is held open as long as the server runs. */
 export const runners: Runner[] = joined.runners

@@ -11,10 +11,12 @@ import {
   type Db,
   followDatabaseClock,
   type JobContext,
+  joinPresence,
   type Logger,
   type NodeRole,
   nodeRoles,
   openRelay,
+  type Presence,
   startJobs,
   startListeners,
   startRunners,
@@ -29,7 +31,7 @@ import type { ServeOptions } from './config.ts'
 import { playOn } from './demo/crowd/play-on.ts'
 import type { SignIn } from './demo/seed-demo.ts'
 import { useKeysFor } from './keys/use-keys.ts'
-import { jobs, listeners, runners } from './modules.ts'
+import { jobs, listenersOf, runners } from './modules.ts'
 import { joinNodes } from './nodes/join-nodes.ts'
 import { openCellLine } from './nodes/cell-line.ts'
 import { prepareSite } from './nodes/prepare-site.ts'
@@ -99,8 +101,9 @@ async function run(
   const state: { isLeaving: boolean; holds?: (runner: string) => boolean } = { isLeaving: false }
   const isLeaving = () => state.isLeaving
   const holds = (runner: string) => state.holds?.(runner) ?? false
+  const presence = joinPresence({ hub, relay, db })
   const { app, machine } = await buildServer(
-    { ...options, clock, ...(time && { time }), relay, isLeaving, holds },
+    { ...options, clock, ...(time && { time }), relay, presence, isLeaving, holds },
     { db, log, hub, faults: faults.count },
   )
   const stopWriting = writeFaults(db, faults)
@@ -115,7 +118,7 @@ async function run(
   const context = { db, clock, log, push: hub.push, origin, whyNoMoney }
   const demo = { db, clock, log, house: loopbackOf(address), skinOf, connectVendors, tableOf }
   const standIns = options.hasSandbox ? await openStandIns(demo) : undefined
-  const working = await work(context, { ...options, roles, url })
+  const working = await work(context, { ...options, roles, url, presence })
   state.holds = working.holds
 
   const close = async () => {
@@ -139,15 +142,20 @@ async function run(
   return { url: address, close }
 }
 
-type Working = Pick<Running, 'hasSandbox' | 'cells'> & { roles: readonly NodeRole[]; url: string }
+type Working = Pick<Running, 'hasSandbox' | 'cells'> & {
+  roles: readonly NodeRole[]
+  url: string
+  presence: Presence
+}
 
 /** What a server does without being asked: jobs, listeners, what is held open, and the play of the demo. */
-async function work(context: JobContext, { roles, hasSandbox, cells, url }: Working) {
+async function work(context: JobContext, { roles, hasSandbox, cells, url, presence }: Working) {
   if (!roles.includes('works')) {
     return { holds: () => false, stopHolding: async () => {}, stop: async () => {} }
   }
   const line = cells && openCellLine(cells, context.log)
-  const listening = startListeners(context, [...listeners, ...(line ? [carryCells(line)] : [])])
+  const all = [...listenersOf(presence), ...(line ? [carryCells(line)] : [])]
+  const listening = startListeners(context, all)
   const holding = startRunners(context, runners)
   const crowd = hasSandbox ? playOn(context) : undefined
   const working = await startJobs(url, jobs, context)

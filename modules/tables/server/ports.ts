@@ -1,8 +1,8 @@
 import type { Money } from '@tessera/money'
 import type { GuestContext } from '@tessera/server-kit'
 
-/** How many look at a table now. Where nobody counts, nobody does. */
-export type Watching = (table: string) => number
+/** How many look at each table now. Where nobody counts, nobody does. */
+export type Watching = () => Promise<(table: string) => number>
 
 /** A room of another kind, as the list of rooms shows it: what a shot costs, or what one sits down with. */
 export type OtherRoom = {
@@ -24,4 +24,7 @@ export type ListOtherRooms = (
 /** What tables ask of others. */
 export type TablesPorts = { watching: Watching; otherRooms: ListOtherRooms }
 
-export const nobodyWatches: TablesPorts = { watching: () => 0, otherRooms: async () => [] }
+export const nobodyWatches: TablesPorts = {
+  watching: async () => () => 0,
+  otherRooms: async () => [],
+}

@@ -53,6 +53,12 @@ export function createHearers() {
       each.lines.delete(name)
       byLine.remove(name, each)
     },
+    /** What comes after this beginning in the lines that are heard. */
+    topicsOf: (beginning: string): string[] =>
+      byLine
+        .keys()
+        .filter((line) => line.startsWith(beginning))
+        .map((line) => line.slice(beginning.length)),
     ofSession: bySession.of,
     ofMember: byMember.of,
     sessionIds: bySession.keys,

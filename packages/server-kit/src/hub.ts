@@ -48,10 +48,12 @@ const ending = (hearers: Hearers, relay: Relay, flush: () => void) => {
     sessionIds: hearers.sessionIds,
     count: hearers.count,
     /** How many hear a topic at this node: a member once, a guest with each socket. */
-    hearersOf: (feed: Feed, topic: string): number => {
+    hearersOf: (feed: Pick<Feed, 'name'>, topic: string): number => {
       const all = [...hearers.of(lineName(feed, topic), forAll)]
       return new Set(all.map((each) => each.memberId ?? each)).size
     },
+    /** The topics of a feed that are heard at this node. */
+    topicsOf: (feed: Pick<Feed, 'name'>): string[] => hearers.topicsOf(lineName(feed, '')),
     countOf: (memberId: string) => hearers.ofMember(memberId).size,
     /** How many guests listen from one place. */
     guestsOf: hearers.guestsOf,

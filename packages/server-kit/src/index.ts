@@ -43,6 +43,7 @@ export { tellTogether } from './tell-together.ts'
 export { anyFeed, createHub, type Hub } from './hub.ts'
 export { openRelay, type RelayChoice } from './relay/open-relay.ts'
 export { askNodes } from './relay/ask-nodes.ts'
+export { joinPresence, type Presence, unknownPresence } from './relay/presence.ts'
 export {
   beginHeartbeat,
   countOtherNodes,

@@ -10,7 +10,7 @@ const { db } = freshDatabase({ connections: 8 })
 /** Lets time run out once, for members who are connected or not. */
 async function timeRunsOut(table: string, isHere: boolean) {
   await hurry(db(), table)
-  await listenOnce(testContext(db()), pokerRunnerWith({ isHere: () => isHere }))
+  await listenOnce(testContext(db()), pokerRunnerWith({ isHere: async () => isHere }))
 }
 
 const stayAt = async (on: Db, table: string, seat: number) => {

@@ -134,7 +134,7 @@ export async function runDue(
 
 /** What poker asks of others. */
 export type PokerPorts = { isHere: IsHere }
-const everybodyIsHere: PokerPorts = { isHere: () => true }
+const everybodyIsHere: PokerPorts = { isHere: async () => true }
 
 export const pokerRunnerWith = (ports: PokerPorts): Listener<Due, null> => ({
   name: 'poker.runner',

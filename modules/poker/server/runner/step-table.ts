@@ -23,7 +23,7 @@ import { whenSeedsAreThere } from '../hands/begin-hand.ts'
 export async function stepTable(
   tx: Db,
   { table, stays, played }: Loaded,
-  isHere: IsHere = () => true,
+  isHere: IsHere = async () => true,
 ): Promise<boolean> {
   const now = await databaseNow(tx)
   if (!played || !isInPlay(played)) {
@@ -51,8 +51,8 @@ export async function stepTable(
 
 const chance = () => randomInt(2 ** 40) / 2 ** 40
 
-/** Whether a member's browser is connected. */
-export type IsHere = (memberId: string) => boolean
+/** Whether a browser of a member is connected, at whichever server of the site. */
+export type IsHere = (memberId: string) => Promise<boolean>
 
 /** Whether a player whose line is lost is waited for: once in many hands, and never while leaving. */
 const mayWait = ({ isLeaving, graceHands, hands }: StayRow): boolean =>
@@ -89,7 +89,7 @@ async function timeIsUp(
       where id = ${hand.id}`.execute(tx)
     return
   }
-  if (stay.memberId && !isGone && !isHere(stay.memberId) && mayWait(stay)) {
+  if (stay.memberId && !isGone && mayWait(stay) && !(await isHere(stay.memberId))) {
     await waitForLine(tx, hand, stay)
     return
   }

@@ -23,7 +23,10 @@ test('who plays and who looks on is counted, and shown in the list, at the table
     round: Number(round.number),
     spots: [{ spot: 'player', stake: 10_000n }],
   })
-  const ports = { ...nobodyWatches, watching: (code: string) => (code === table ? 7 : 0) }
+  const ports = {
+    ...nobodyWatches,
+    watching: async () => (code: string) => (code === table ? 7 : 0),
+  }
   const context = testContext(db())
   const seats = await countSeats(context, { params: { code: table } }, ports)
   expect(seats).toEqual({ taken: 1, watching: 7 })

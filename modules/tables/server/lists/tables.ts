@@ -85,6 +85,7 @@ async function shownTables(
   const now = await databaseNow(db)
   const { shifts } = await readRota(db)
   const limitsOf = await readLimitsOf(db, codes, unit)
+  const watchingAt = await watching()
   const shown: Table[] = []
   for (const { code, name, game, variant, category, vendor, isOpen, position, seats } of rows) {
     const { least, most, roundMost, winMost } = limitsOf(code)
@@ -101,7 +102,7 @@ async function shownTables(
       position,
       seats,
       taken: round?.taken ?? 0,
-      watching: watching(code),
+      watching: watchingAt(code),
       limits: {
         least: money(least, unit),
         most: money(most, unit),
@@ -173,7 +174,8 @@ export async function countSeats(
 ) {
   if (!(await findTable(db, code))) throw tablesProblems.unknownTable()
   const present = (await presentOf(db, [code])).get(code)
-  return { taken: present?.taken ?? 0, watching: watching(code) }
+  const watchingAt = await watching()
+  return { taken: present?.taken ?? 0, watching: watchingAt(code) }
 }
 
 async function totalsOf(

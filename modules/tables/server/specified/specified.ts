@@ -42,11 +42,12 @@ export async function listRooms(
       shoe: shoes.get(code) ?? null,
       last: last.map(({ main }) => main),
     }))
+  const watchingAt = await ports.watching()
   const others = (await ports.otherRooms(context, { language, currency }))
     .filter(({ game }) => gameCode === undefined || game === gameCode)
     .map((room) => ({
       ...roomOf(room),
-      watching: ports.watching(room.code),
+      watching: watchingAt(room.code),
       state: null,
       until: null,
       shoe: null,
