@@ -9,5 +9,5 @@ export type Draft = {
   names: NamesByLanguage
 }
 
-/** A name that is the same in both languages. */
-export const sameName = (name: string): Draft['names'] => ({ EN: name, ES: name })
+/** A name that is the same in every language. */
+export const sameName = (name: string): Draft['names'] => ({ EN: name })
