@@ -55,7 +55,13 @@ site.mount(
       closeSession: () => undefined,
     }),
     ...ledgerRoutes(),
-    ...loyaltyRoutes({ addTurnover: nobody, sendMessage: nobody }),
+    ...loyaltyRoutes({
+      addTurnover: nobody,
+      sendMessage: nobody,
+      giveFreeRounds: nobody,
+      hasFreeRounds: () => false,
+      describeGames: async () => new Map(),
+    }),
     ...messagesRoutes,
     ...officeRoutes({
       node: '',

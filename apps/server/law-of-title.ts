@@ -19,3 +19,6 @@ function counted(game: Game): TitleLaw | undefined {
   const law = rows.map(({ multiplier, weight }) => ({ multiplier, weight: Number(weight) }))
   return { category: game.category, law }
 }
+
+/** Whether free rounds of an in-house title can be given: games with moves have none. */
+export const hasFreeRounds = (slug: string): boolean => isOurs(slug) && games[slug].kind !== 'moves'

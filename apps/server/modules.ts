@@ -32,7 +32,7 @@ import {
 import { awardPoints, hasRebatesToClaim, vipLevelOf, vipOf } from '@tessera/loyalty/server'
 import type { Machine } from '@tessera/office/server'
 import { listSeatOwners, pokerRooms } from '@tessera/poker/server'
-import { runningRains } from '@tessera/promotions/server'
+import { giveRoundsForPoints, runningRains } from '@tessera/promotions/server'
 import { asFreePlayer, checkJackpots, openFreePlay } from '@tessera/rounds/server'
 import {
   approvalKindsOf,
@@ -55,7 +55,7 @@ import { tableFeed } from '@tessera/tables/calls'
 import { declaredReturns } from './declared-returns.ts'
 import { describeGames } from './describe-games.ts'
 import { sendPlatformMessage } from './send-platform-message.ts'
-import { lawOfTitle } from './law-of-title.ts'
+import { hasFreeRounds, lawOfTitle } from './law-of-title.ts'
 import { knownPermissions } from './known-permissions.ts'
 import { openFrame } from './open-frame.ts'
 import { manifests } from './manifests.gen.ts'
@@ -112,6 +112,14 @@ const vendorsPorts = {
   sendMessage: sendPlatformMessage,
 }
 
+const loyaltyPorts = {
+  addTurnover,
+  sendMessage: sendPlatformMessage,
+  giveFreeRounds: giveRoundsForPoints,
+  hasFreeRounds,
+  describeGames,
+}
+
 /** What each module asks of others. A module that asks nothing has no line. */
 function portsOf({
   hub: { closeSession },
@@ -153,7 +161,7 @@ function portsOf({
     },
     ledger: { checkFunds: checkJackpots, listInPlay: listSeatOwners },
     lottery: { seriesOf: lotterySeriesOf, addTeamIncome: addLotteryIncome, lotteryRebates },
-    loyalty: { addTurnover, sendMessage: sendPlatformMessage },
+    loyalty: loyaltyPorts,
     messages: { vipLevelOf, runningRains },
     promotions: {
       lawOfTitle,

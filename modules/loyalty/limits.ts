@@ -58,6 +58,9 @@ export const pointWeights: Readonly<Record<string, number>> = {
 export const pointLevelPpm = 100_000
 export const pointsMax = 1_000_000_000_000
 export const redeemMost = 100
+/** Free rounds of one reward, and the days in which they are played. */
+export const itemRoundsMost = 500
+export const itemDaysMost = 90
 export const deliveryMax = 300
 export const redeemNoteMax = 200
 export const itemTitleMax = 60

@@ -3,6 +3,8 @@ import { Currency, Money, Units } from '@tessera/money'
 import * as z from 'zod/mini'
 import {
   deliveryMax,
+  itemDaysMost,
+  itemRoundsMost,
   highestLevel,
   itemTextMax,
   itemTitleMax,
@@ -83,7 +85,7 @@ export const PointChange = z.object({
 })
 export type PointChange = z.output<typeof PointChange>
 
-export const itemKinds = ['goods', 'cash', 'voucher'] as const
+export const itemKinds = ['goods', 'cash', 'voucher', 'rounds'] as const
 export type ItemKind = (typeof itemKinds)[number]
 
 const Line = (max: number) => z.string().check(z.trim(), z.maxLength(max))
@@ -93,6 +95,14 @@ export const ItemTexts = z.record(
 )
 export type ItemTexts = z.output<typeof ItemTexts>
 
+/** Free rounds as goods: of which title, how many, and how many days they can be played. */
+export const ItemRounds = z.object({
+  game: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/)),
+  count: Whole({ min: 1, max: itemRoundsMost }),
+  days: Whole({ min: 1, max: itemDaysMost }),
+})
+export type ItemRounds = z.output<typeof ItemRounds>
+
 /** What the mall has, in the reader's language. */
 export const PointItem = z.object({
   id: z.uuid(),
@@ -100,7 +110,9 @@ export const PointItem = z.object({
   title: z.string(),
   text: z.string(),
   cost: Points,
+  /** What cash is worth, or the stake of each free round. */
   amount: z.nullable(Money),
+  rounds: z.nullable(z.extend(ItemRounds, { name: z.string() })),
   /** Null: as many as are asked for. */
   stock: z.nullable(z.int()),
   /** How many more this member may have; null: no limit. */
@@ -120,6 +132,8 @@ export const Redemption = z.object({
   quantity: z.int(),
   points: Points,
   amount: z.nullable(Money),
+  /** The title of free rounds. */
+  game: z.nullable(z.string()),
   state: z.enum(redemptionStates),
   /** A voucher's code, where goods are, or why not. */
   note: z.string(),

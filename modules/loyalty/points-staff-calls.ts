@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { redeemNoteMax } from './limits.ts'
 import {
   itemKinds,
+  ItemRounds,
   ItemTexts,
   Pages,
   Points,
@@ -25,9 +26,11 @@ export const WrittenItem = z.object({
   kind: z.enum(itemKinds),
   texts: ItemTexts,
   cost: Points,
-  /** Of cash. */
+  /** Of cash and of free rounds. */
   currency: z.nullable(Currency),
+  /** What cash is worth, or the stake of each free round. */
   amount: z.nullable(Units),
+  rounds: z.nullable(ItemRounds),
   stock: z.nullable(Whole({ min: 0, max: 1_000_000 })),
   perMember: z.nullable(Whole({ min: 1, max: 1_000_000 })),
   isAutomatic: z.boolean(),

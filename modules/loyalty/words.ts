@@ -35,4 +35,5 @@ export const loyaltyWords = defineMessages('loyalty-names-office', {
   'value.kind.goods': 'Goods',
   'value.kind.cash': 'Cash',
   'value.kind.voucher': 'Voucher',
+  'value.kind.rounds': 'Free rounds',
 })

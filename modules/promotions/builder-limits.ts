@@ -16,3 +16,9 @@ export const linkedDays = 90
 /** How many rows behind a promotion are on a page. */
 export const costRows = 50
 export const costRowsMost = 500
+/** Messages to segments: their letters, how many are on a page, and how many members are written to in one transaction. */
+export const messageTitleMost = 100
+export const messageContentMost = 4_000
+export const segmentMessageRows = 20
+export const segmentMessageRowsMax = 100
+export const messagesASlice = 200

@@ -6,7 +6,8 @@ import { Names, TermLine } from './shapes.ts'
 /** Free rounds or a free bet of a member. */
 export const FreeGrantShown = z.object({
   id: z.uuid(),
-  promotionId: z.uuid(),
+  /** Null: redeemed for points. */
+  promotionId: z.nullable(z.uuid()),
   names: Names,
   is: z.enum(['rounds', 'bet']),
   /** The code of the title; of a free bet none. */

@@ -14,6 +14,7 @@ import { builderCalls } from './builder-staff-calls.ts'
 import { costCalls } from './cost-staff-calls.ts'
 import { rewardCalls } from './reward-calls.ts'
 import { wheelCalls } from './wheel-calls.ts'
+import { segmentMessageCalls } from './segment-message-staff-calls.ts'
 import { simulationCalls } from './simulation-staff-calls.ts'
 import { referralCalls } from './referral-calls.ts'
 import { reviewStaffCalls } from './review-staff-calls.ts'
@@ -38,6 +39,7 @@ export const promotionsModule = defineModule({
     ...freeCalls,
     ...builderCalls,
     ...costCalls,
+    ...segmentMessageCalls,
     ...simulationCalls,
     ...trueCostCalls,
   },

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { termFaults } from './term-faults.ts'
 
 export { drawProblems } from './draw-problems.ts'
+export { segmentMessageProblems } from './segment-message-problems.ts'
 
 /** What can go wrong, with the English that people read. */
 export const promotionsProblems = defineProblems('promotions', {

@@ -4,19 +4,37 @@ import * as z from 'zod/mini'
 export const rulePackNames = ['none', 'UK'] as const
 export type RulePackName = (typeof rulePackNames)[number]
 
+/** A name in the words of a place. */
+const LocalName = z.record(z.string().check(z.regex(/^[A-Z]{2}$/)), z.string())
+
 export const RulePack = z.object({
   /** How often a bonus may have to be wagered at most; null without a limit. */
   timesMost: z.nullable(z.int()),
   /** Whether what is wagered for a bonus may be staked on several kinds of product. */
   mayMix: z.boolean(),
+  /** What each limit is called there, by language; null where it has no name of its own. */
+  limits: z.object({ times: z.nullable(LocalName), mixed: z.nullable(LocalName) }),
 })
 export type RulePack = z.output<typeof RulePack>
 
 /** What each of them says. */
 export const rulePacks: Readonly<Record<RulePackName, RulePack>> = {
-  none: { timesMost: null, mayMix: true },
+  none: { timesMost: null, mayMix: true, limits: { times: null, mixed: null } },
   // Social Responsibility Code Provision 5.1.1: bonuses are wagered ten times at most, on one kind of product.
-  UK: { timesMost: 10, mayMix: false },
+  UK: {
+    timesMost: 10,
+    mayMix: false,
+    limits: {
+      times: {
+        EN: 'Wagering requirement cap (SR Code 5.1.1)',
+        ES: 'Tope del requisito de apuesta (SR Code 5.1.1)',
+      },
+      mixed: {
+        EN: 'Mixed product promotions (SR Code 5.1.1)',
+        ES: 'Promociones de productos mixtos (SR Code 5.1.1)',
+      },
+    },
+  },
 }
 
 /** The kinds of product, by the categories of their games. */

@@ -8,6 +8,7 @@ const id = (number: number) => `00000000-0000-7000-8000-${String(700 + number).p
 const plain = {
   currency: null,
   amount: null,
+  rounds: null,
   stock: null,
   perMember: null,
   isAutomatic: false,
@@ -73,6 +74,21 @@ const items: Omit<NewPointItem, 'id' | 'version'>[] = [
     texts: {
       EN: { title: 'Wireless headphones', text: 'Over-ear, with noise cancelling.' },
       ES: { title: 'Auriculares inalámbricos', text: 'Con cancelación de ruido.' },
+    },
+  },
+  {
+    ...plain,
+    kind: 'rounds',
+    currency: 'USD',
+    amount: unitsPerWhole / 5n,
+    rounds: { game: 'orchard', count: 20, days: 7 },
+    cost: 450,
+    stock: 200,
+    perMember: 5,
+    isAutomatic: true,
+    texts: {
+      EN: { title: '20 free rounds', text: 'What you win is cash at once.' },
+      ES: { title: '20 rondas gratis', text: 'Lo que ganes es dinero de inmediato.' },
     },
   },
 ]

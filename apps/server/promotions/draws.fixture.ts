@@ -16,14 +16,16 @@ type Making = {
   startsAt?: Date
   endsAt?: Date
   unit?: string
+  who?: Parameters<typeof draftPromotion>[1]['who']
 }
 
 /** A draft; answers its id. */
 export async function draft(db: Db, making: Making): Promise<string> {
   const id = newId()
-  const { kind, terms, budget = usd(100_000), unit = 'USD' } = making
+  const { kind, terms, budget = usd(100_000), unit = 'USD', who } = making
   const { startsAt = new Date(+began - day), endsAt = new Date(+began + year) } = making
-  const row = { id, kind, unit, names: { EN: kind }, budget, startsAt, endsAt, terms }
+  const named = { id, kind, unit, names: { EN: kind }, ...(who && { who }) }
+  const row = { ...named, budget, startsAt, endsAt, terms }
   await draftPromotion(db, row, { staff: drafter, now: began })
   return id
 }

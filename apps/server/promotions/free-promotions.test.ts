@@ -6,6 +6,7 @@ import {
   listFreeStakes,
   listPromotions,
   listRewards,
+  readCost,
 } from '@tessera/promotions/server'
 import { inTransaction } from '@tessera/server-kit'
 import { freshDatabase } from '@tessera/testing'
@@ -61,6 +62,13 @@ test('a promotion of free rounds is claimed once, and its terms say what happens
   expect((await shown())?.status).toBe('claimed')
   const [free] = (await listFreeStakes(ana.context, ports)).list
   expect(free).toMatchObject({ is: 'rounds', game: 'dice', left: 3, state: 'active' })
+  expect(await readCost(db(), promotion)).toMatchObject({
+    members: 1,
+    given: 1,
+    sum: { amount: usd(3) },
+    open: { amount: usd(3) },
+    states: [{ standing: 'active', count: 1 }],
+  })
   // The second of them does not fit into the budget any more.
   const bob = await player()
   expect(await code(claimFreeStakes(bob.context, { id: newId(), promotionId: promotion }))).toBe(

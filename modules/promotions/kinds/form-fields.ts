@@ -33,6 +33,10 @@ export type TermField = Common &
     | { type: 'choice'; choices: readonly string[] }
     | { type: 'toggle' }
     | /** `most` letters. */ { type: 'text'; most: number }
+    | /** A text in each language, of `most` letters; null where none is typed. */ {
+        type: 'names'
+        most: number
+      }
     | /** An instant, as an ISO text. */ { type: 'moment' }
     | /** Names of game categories. */ { type: 'categories' }
     | /** A share in parts per million for some categories, by name. */ { type: 'weights' }

@@ -29,6 +29,9 @@ import { rewardRoutes } from './rewards/routes.ts'
 import { promotionsRoutes } from './routes.ts'
 import { trueCostRoutes } from './true-cost/routes.ts'
 import type { TrueCostPorts } from './true-cost/read-true-cost.ts'
+import { segmentMessageRoutes } from './segment-messages/routes.ts'
+import { sendingJob } from './segment-messages/send-message.ts'
+import { sendSegmentMessages } from './segment-messages/send-slices.ts'
 import { simulationRoutes } from './simulation/routes.ts'
 import { promotionsSettings } from './two-person-settings.ts'
 
@@ -53,6 +56,7 @@ const deskOf = (ports: Ports) =>
       ...rewardRoutes(ports),
       ...freeStakesRoutes(ports),
       ...trueCostRoutes(ports),
+      ...segmentMessageRoutes,
       ...simulationRoutes(ports),
     ],
     promotionsSettings,
@@ -90,6 +94,11 @@ export const promotionsServer = defineServerModule(promotionsModule, {
       name: 'promotions.lookAfterFreeStakes',
       cron: '* * * * *',
       run: (context) => lookAfterAllFree(context, ports),
+    },
+    {
+      name: sendingJob,
+      cron: '* * * * *',
+      run: (context) => sendSegmentMessages(context, ports),
     },
     {
       name: 'promotions.forgetPictures',

@@ -23,7 +23,10 @@ import forms from './builder/builder.module.css'
 import { copyPath, draftPath, figuresPath } from './paths.ts'
 import { CodesPart } from './codes/codes-part.tsx'
 import { useKindName } from './use-kind-name.ts'
+import { segmentMessageTexts } from '../segment-message-messages.ts'
 import type { StaffPromotion } from '../shapes.ts'
+import { everybody } from '../who.ts'
+import { MessageDialog } from './segment-messages/message-dialog.tsx'
 
 /** One promotion, with what can be done about it. */
 export function PromotionItem({ promotion }: { promotion: StaffPromotion }) {
@@ -75,9 +78,32 @@ export function PromotionItem({ promotion }: { promotion: StaffPromotion }) {
           .filter(Boolean)
           .join(', ')}
       </p>
+      {promotion.state === 'live' && <WritePart promotion={promotion} />}
       {promotion.kind === 'code' && <CodesPart promotion={promotion} />}
       <Acts promotion={promotion} />
     </li>
+  )
+}
+
+/** Writes to whoever may join. */
+function WritePart({ promotion: { id, names, budget } }: { promotion: StaffPromotion }) {
+  const text = useText(segmentMessageTexts)
+  const { code } = useLanguage()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <div className={forms.acts}>
+        <Button onClick={() => setOpen(true)}>{text('write')}</Button>
+      </div>
+      {isOpen && (
+        <MessageDialog
+          name={nameOf(names, code)}
+          who={everybody}
+          promotion={{ id, unit: budget.currency }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
   )
 }
 

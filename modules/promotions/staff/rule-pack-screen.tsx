@@ -10,12 +10,14 @@ import {
   Skeleton,
   toast,
   useCall,
+  useLanguage,
   useText,
   WaitingMark,
 } from '@tessera/web-kit'
 import { useState } from 'react'
 import { builderMessages } from '../builder-messages.ts'
 import { builderCalls } from '../builder-staff-calls.ts'
+import { nameOf } from '../member/name-of.ts'
 import { type RulePack, type RulePackName, rulePackNames } from '../rule-packs.ts'
 
 const { readRulePack, writeRulePack } = builderCalls
@@ -44,9 +46,15 @@ const rules = ['ruleTimes', 'ruleMixed'] as const
 
 function PacksTable({ pack, packs }: Read) {
   const text = useText(builderMessages)
-  const word = ({ timesMost, mayMix }: RulePack, rule: (typeof rules)[number]) => {
+  const { code } = useLanguage()
+  const valueOf = ({ timesMost, mayMix }: RulePack, rule: (typeof rules)[number]) => {
     if (rule === 'ruleMixed') return text(mayMix ? 'allowed' : 'refused')
     return timesMost === null ? text('noLimit') : text('times', { count: timesMost })
+  }
+  // What a limit is called in the place itself, so that staff find it in its rules.
+  const word = (its: RulePack, rule: (typeof rules)[number]) => {
+    const local = its.limits[rule === 'ruleMixed' ? 'mixed' : 'times']
+    return [valueOf(its, rule), ...(local ? [nameOf(local, code)] : [])].join(' · ')
   }
   return (
     <DataTable

@@ -18,7 +18,10 @@ import type { Segment } from '../builder-shapes.ts'
 import { builderCalls } from '../builder-staff-calls.ts'
 import styles from '../member/promotions.module.css'
 import { useTermText } from '../member/use-term-text.ts'
+import { segmentMessageTexts } from '../segment-message-messages.ts'
 import { whoLines } from '../who.ts'
+import { MessageDialog } from './segment-messages/message-dialog.tsx'
+import { SegmentMessagesPart } from './segment-messages/messages-part.tsx'
 
 const { listSegments, removeSegment } = builderCalls
 
@@ -40,6 +43,7 @@ export function SegmentsScreen() {
           ))}
         </ul>
       )}
+      <SegmentMessagesPart />
     </ScreenFrame>
   )
 }
@@ -47,7 +51,9 @@ export function SegmentsScreen() {
 function SegmentItem({ segment: { id, name, who } }: { segment: Segment }) {
   const text = useText(builderMessages)
   const termText = useTermText()
+  const words = useText(segmentMessageTexts)
   const [isAsking, setAsking] = useState(false)
+  const [isWriting, setWriting] = useState(false)
   const remove = useCall(removeSegment, {
     refreshes: [listSegments],
     onSuccess: () => toast(text('removed')),
@@ -65,10 +71,12 @@ function SegmentItem({ segment: { id, name, who } }: { segment: Segment }) {
           ))}
         </ul>
       )}
+      <Button onClick={() => setWriting(true)}>{words('write')}</Button>
       <Button kind="quiet" isBusy={remove.isPending} onClick={() => setAsking(true)}>
         {text('remove')}
       </Button>
       <ProblemNote problem={remove.error} />
+      {isWriting && <MessageDialog name={name} who={who} onClose={() => setWriting(false)} />}
       {isAsking && (
         <Confirm
           title={text('removeTitle')}

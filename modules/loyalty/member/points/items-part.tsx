@@ -9,7 +9,7 @@ import {
   useLanguage,
   useText,
 } from '@tessera/web-kit'
-import { Banknote, Package, Ticket } from 'lucide-react'
+import { Banknote, Gamepad2, Package, Ticket } from 'lucide-react'
 import { useState } from 'react'
 import { pointsCalls } from '../../points-calls.ts'
 import { pointsMessages } from '../../points-messages.ts'
@@ -48,7 +48,7 @@ export function ItemsPart() {
 
 type ItemProps = { item: PointItem; have: number; onChoose: () => void }
 
-const icons = { goods: Package, cash: Banknote, voucher: Ticket } as const
+const icons = { goods: Package, cash: Banknote, voucher: Ticket, rounds: Gamepad2 } as const
 
 function Item({ item, have, onChoose }: ItemProps) {
   const text = useText(pointsMessages)
@@ -66,9 +66,19 @@ function Item({ item, have, onChoose }: ItemProps) {
         <p className={styles.cost}>{text('points', { count: format.number(item.cost) })}</p>
         <p className={styles.quiet}>
           {[
-            text(`kind.${item.kind}`),
-            ...(item.amount ? [format.money(item.amount)] : []),
-            text(item.isAutomatic ? 'mall.atOnce' : 'mall.review'),
+            ...(item.rounds && item.amount
+              ? [
+                  text('mall.rounds', {
+                    count: item.rounds.count,
+                    game: item.rounds.name,
+                    stake: format.money(item.amount),
+                    days: item.rounds.days,
+                  }),
+                ]
+              : [text(`kind.${item.kind}`), ...(item.amount ? [format.money(item.amount)] : [])]),
+            text(
+              item.isAutomatic ? (item.rounds ? 'mall.givenAtOnce' : 'mall.atOnce') : 'mall.review',
+            ),
             ...(item.stock === null ? [] : [text('mall.stock', { stock: item.stock })]),
           ].join(' · ')}
         </p>

@@ -33,6 +33,7 @@ const item = (part: Partial<PointItem>): PointItem => ({
   text: 'Wool.',
   cost: 200,
   amount: null,
+  rounds: null,
   stock: 3,
   left: null,
   isAutomatic: false,
@@ -43,6 +44,14 @@ const items = [
   item({ id: id(2), title: 'Boat', cost: 9_000 }),
   item({ id: id(3), title: 'Mug', stock: 0 }),
   item({ id: id(4), title: 'Five dollars', kind: 'cash', amount: usd(5), left: 0 }),
+  item({
+    id: id(8),
+    title: 'Twenty rounds',
+    kind: 'rounds',
+    amount: usd(1),
+    isAutomatic: true,
+    rounds: { game: 'dice', name: 'Dice', count: 20, days: 7 },
+  }),
 ]
 const change = (part: Partial<PointChange>): PointChange => ({
   id: id(5),
@@ -64,6 +73,7 @@ const redemption: Redemption = {
   quantity: 2,
   points: 300,
   amount: null,
+  game: null,
   state: 'approved',
   note: 'AB12',
   madeAt: '2026-11-20T12:20:00.000Z',
@@ -102,6 +112,11 @@ test('the mall shows the points, what they are worth, and why a reward cannot be
   expect(screen.getByText('Out of stock')).toBeDefined()
   expect(screen.getByText('You have redeemed this as often as possible.')).toBeDefined()
   expect(screen.getByText('Conversions left today: 2.')).toBeDefined()
+  expect(
+    screen.getByText(
+      '20 free rounds of Dice, $1.00 each, to play within 7 days · Given immediately · 3 left',
+    ),
+  ).toBeDefined()
 })
 
 test('what cannot be converted or redeemed is said before anything is sent [PT-04]', async () => {

@@ -119,9 +119,11 @@ function useRedeem(item: PointItem, onEnd: () => void) {
       pointsCalls.listPointChanges,
       ledgerCalls.readBalance,
     ],
-    onSuccess: ({ state, amount }) => {
+    onSuccess: ({ state, amount, game }) => {
       const isPaid = state === 'approved' && amount !== null
-      toast(isPaid ? text('redeem.paid', { amount: format.money(amount) }) : text('redeem.done'))
+      const isGiven = state === 'approved' && game !== null
+      if (isPaid) toast(text('redeem.paid', { amount: format.money(amount) }))
+      else toast(text(isGiven ? 'redeem.given' : 'redeem.done'))
       onEnd()
     },
     // A refusal is definite. After a lost answer the same redemption is asked for again.

@@ -91,6 +91,15 @@ function useColumns(): Column<Redemption>[] {
       cell: ({ points }) => format.number(points),
     },
     { id: 'state', name: text('history.state'), cell: ({ state }) => text(`state.${state}`) },
-    { id: 'note', name: text('history.note'), cell: ({ note }) => note },
+    {
+      id: 'note',
+      name: text('history.note'),
+      cell: ({ note, game, state }) =>
+        game !== null && state === 'approved' ? (
+          <a href={`/game/TESSERA/${game}`}>{text('redeem.play')}</a>
+        ) : (
+          note
+        ),
+    },
   ]
 }

@@ -10,7 +10,7 @@ import { movePoints } from './accounts.ts'
 import { insertChange } from './changes.ts'
 import { takeStock } from './items.ts'
 import { deskRedemption, findRedemption, type RedemptionRow } from './redemptions.ts'
-import { payCash } from './redeem.ts'
+import { deliver } from './redeem.ts'
 import { redemptionMessage } from './redemption-message.ts'
 
 type Decision = { id: string; isApproved: boolean; note: string }
@@ -48,7 +48,7 @@ export async function decideRedemption(
       decidedAt: now,
       staffAccount: context.staff.account,
     } as const
-    if (isApproved) await payCash(tx, decided, ports)
+    if (isApproved) await deliver(tx, decided, { ports, now })
     else await giveBack({ ...context, db: tx }, decided, now)
     await ports.sendMessage(tx, redemptionMessage(decided), now)
     return decided

@@ -1,7 +1,8 @@
 import { money } from '@tessera/money'
 import type { Db, MemberContext } from '@tessera/server-kit'
 import { sql } from 'kysely'
-import type { ItemKind, ItemTexts, PointItem } from '../../points-shapes.ts'
+import type { ItemKind, ItemRounds, ItemTexts, PointItem } from '../../points-shapes.ts'
+import type { LoyaltyPorts } from '../ports.ts'
 import { checkPoints } from './terms.ts'
 
 export type ItemRow = {
@@ -11,6 +12,7 @@ export type ItemRow = {
   cost: bigint
   unit: string | null
   amount: bigint | null
+  rounds: ItemRounds | null
   stock: number | null
   perMember: number | null
   isAutomatic: boolean
@@ -19,7 +21,7 @@ export type ItemRow = {
 }
 
 export const itemColumns = sql.raw(
-  ['id', 'kind', 'texts', 'cost', 'unit', 'amount', 'stock', 'version']
+  ['id', 'kind', 'texts', 'cost', 'unit', 'amount', 'rounds', 'stock', 'version']
     .map((name) => `i.${name}`)
     .concat(
       'i.per_member as "perMember"',
@@ -45,12 +47,15 @@ export function itemWords(texts: ItemTexts, language: string): { title: string; 
 export async function listPointItems(
   { db, member }: MemberContext,
   { language }: { language: string },
+  { describeGames }: Pick<LoyaltyPorts, 'describeGames'>,
 ): Promise<{ list: PointItem[] }> {
   await checkPoints(db)
   const { rows } = await sql<ItemRow & { taken: number }>`
     select ${itemColumns}, ${takenBy(member.id)} as taken from loyalty.point_item i
     where i.is_open and (i.unit is null or i.unit = ${member.currency})
     order by i.cost, i.number`.execute(db)
+  const games = rows.flatMap(({ rounds }) => (rounds ? [refOf(rounds.game)] : []))
+  const known = await describeGames(db, games, language)
   return {
     list: rows.map((row) => ({
       id: row.id,
@@ -58,12 +63,19 @@ export async function listPointItems(
       ...itemWords(row.texts, language),
       cost: Number(row.cost),
       amount: row.amount === null || row.unit === null ? null : money(row.amount, row.unit),
+      rounds: row.rounds && {
+        ...row.rounds,
+        name: known.get(`TESSERA/${row.rounds.game}`)?.gameName ?? row.rounds.game,
+      },
       stock: row.stock,
       left: row.perMember === null ? null : Math.max(0, row.perMember - row.taken),
       isAutomatic: row.isAutomatic,
     })),
   }
 }
+
+/** An in-house title, as the catalogue knows it. */
+const refOf = (gameCode: string) => ({ vendor: 'TESSERA', gameCode })
 
 /** An item, locked: its stock is as it is now. */
 export async function lockItem(tx: Db, id: string): Promise<ItemRow | undefined> {

@@ -99,7 +99,7 @@ async function place(
       ${decidedAt})`.execute(tx)
   const row = await findRedemption(tx, id)
   if (!row) throw new Error('a redemption that was written is there')
-  if (item.isAutomatic) await payCash(tx, row, ports)
+  if (item.isAutomatic) await deliver(tx, row, { ports, now })
   return row
 }
 
@@ -125,8 +125,26 @@ async function checkItem(
   return item
 }
 
-/** Pays the cash of a redemption, once; it has to be staked once. Nothing of what is not cash. */
-export async function payCash(tx: Db, row: RedemptionRow, ports: LoyaltyPorts): Promise<void> {
+type At = { ports: LoyaltyPorts; now: Date }
+
+/** Gives what a redemption is of by itself, once: its cash or its free rounds. Of the rest a person takes care. */
+export async function deliver(tx: Db, row: RedemptionRow, { ports, now }: At): Promise<void> {
+  await payCash(tx, row, ports)
+  const { rounds, amount: stake, unit, memberId } = row
+  if (!rounds || stake === null || unit === null) return
+  for (let each = 1; each <= row.quantity; each++) {
+    await ports.giveFreeRounds(tx, {
+      id: deriveId(row.id, `rounds ${each}`),
+      whose: { memberId, unit },
+      event: `redemption:${row.id}:${each}`,
+      rounds: { ...rounds, stake },
+      now,
+    })
+  }
+}
+
+/** Pays the cash of a redemption; it has to be staked once. Nothing of what is not cash. */
+async function payCash(tx: Db, row: RedemptionRow, ports: LoyaltyPorts): Promise<void> {
   const worth = worthOfRedemption(row)
   if (!worth) return
   const { amount, currency } = worth

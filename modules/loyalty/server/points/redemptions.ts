@@ -2,7 +2,13 @@ import { isInScope, scopeOf } from '@tessera/identity/server'
 import { money } from '@tessera/money'
 import type { Db, MemberContext, StaffContext } from '@tessera/server-kit'
 import { sql } from 'kysely'
-import type { ItemKind, ItemTexts, Redemption, RedemptionState } from '../../points-shapes.ts'
+import type {
+  ItemKind,
+  ItemRounds,
+  ItemTexts,
+  Redemption,
+  RedemptionState,
+} from '../../points-shapes.ts'
 import type { DeskRedemption } from '../../points-staff-calls.ts'
 import { loyaltyProblems } from '../../problems.ts'
 import { findMember } from '../find-member.ts'
@@ -17,6 +23,7 @@ export type RedemptionRow = {
   texts: ItemTexts
   unit: string | null
   amount: bigint | null
+  rounds: ItemRounds | null
   quantity: number
   points: bigint
   state: RedemptionState
@@ -29,7 +36,7 @@ export type RedemptionRow = {
 }
 
 const columns =
-  sql.raw(`r.id, r.member_id as "memberId", r.item_id as "itemId", i.kind, i.texts, i.unit, i.amount,
+  sql.raw(`r.id, r.member_id as "memberId", r.item_id as "itemId", i.kind, i.texts, i.unit, i.amount, i.rounds,
   r.quantity, r.points, r.state, r.delivery, r.note, m.account, r.staff_account as "staffAccount",
   r.made_at as "madeAt", r.decided_at as "decidedAt"`)
 const from = sql.raw(`loyalty.redemption r join loyalty.point_item i on i.id = r.item_id
@@ -42,8 +49,10 @@ export async function findRedemption(db: Db, id: string): Promise<RedemptionRow 
 }
 
 /** What all of it is worth, where it is cash. */
-export const worthOfRedemption = ({ unit, amount, quantity }: RedemptionRow) =>
-  unit === null || amount === null ? null : money(amount * BigInt(quantity), unit)
+export const worthOfRedemption = ({ kind, unit, amount, quantity }: RedemptionRow) =>
+  kind !== 'cash' || unit === null || amount === null
+    ? null
+    : money(amount * BigInt(quantity), unit)
 
 export const shownRedemption = (row: RedemptionRow, language: string): Redemption => ({
   id: row.id,
@@ -53,6 +62,7 @@ export const shownRedemption = (row: RedemptionRow, language: string): Redemptio
   quantity: row.quantity,
   points: Number(row.points),
   amount: worthOfRedemption(row),
+  game: row.rounds?.game ?? null,
   state: row.state,
   note: row.note,
   madeAt: row.madeAt.toISOString(),

@@ -16,7 +16,7 @@ export const pointsRoutes = (ports: LoyaltyPorts) => [
   ...answer(pointsCalls, {
     readPointBalance: (context) => readPointBalance(context),
     readPointConfig: (context) => readPointConfig(context),
-    listPointItems: (context, { query }) => listPointItems(context, query),
+    listPointItems: (context, { query }) => listPointItems(context, query, ports),
     listRedemptions: (context, { query }) => listRedemptions(context, query),
     listPointChanges: (context, { query }) => listPointChanges(context, query),
     convertPoints: (context, { body }) => convertPoints(context, body, ports),
@@ -26,7 +26,7 @@ export const pointsRoutes = (ports: LoyaltyPorts) => [
     readPointTerms: ({ db }, { query }) => showTerms(db, query.currency),
     writePointTerms: (context, { body }) => setTerms(context, body),
     listItems: ({ db }) => listItems(db),
-    writeItem: (context, { params, body }) => setItem(context, { ...body, id: params.id }),
+    writeItem: (context, { params, body }) => setItem(context, { ...body, id: params.id }, ports),
     listDeskRedemptions: (context, { query }) => listDeskRedemptions(context, query),
     decideRedemption: (context, { params, body }) =>
       decideRedemption(context, { id: params.id, ...body }, ports),

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { itemsMax } from '../../limits.ts'
 import type { ItemsShown, WrittenItem } from '../../points-staff-calls.ts'
 import { loyaltyProblems } from '../../problems.ts'
+import type { LoyaltyPorts } from '../ports.ts'
 import { changes, differing, type Words } from '../vip/changes.ts'
 import { itemColumns, type ItemRow, lockItem } from './items.ts'
 
@@ -33,8 +34,9 @@ const writtenOf = ({ cost, unit, ...row }: ItemRow): WrittenItem => ({
 export async function setItem(
   { db, clock, staff }: StaffContext,
   item: WrittenItem,
+  { hasFreeRounds }: Pick<LoyaltyPorts, 'hasFreeRounds'>,
 ): Promise<{ success: true }> {
-  const field = faultOf(item)
+  const field = faultOf(item, hasFreeRounds)
   if (field) throw loyaltyProblems.itemRefused({ field })
   const subject = `pointItem:${item.id}`
   await inTransaction(db, async (tx) => {
@@ -56,13 +58,20 @@ async function checkRoom(tx: Db): Promise<void> {
   if ((rows[0]?.count ?? 0) >= itemsMax) throw loyaltyProblems.itemRefused({ field: 'id' })
 }
 
-function faultOf(item: WrittenItem): keyof WrittenItem | undefined {
-  const { kind, texts, cost, currency, amount, isAutomatic } = item
+function faultOf(
+  item: WrittenItem,
+  hasFreeRounds: LoyaltyPorts['hasFreeRounds'],
+): keyof WrittenItem | undefined {
+  const { kind, texts, cost, currency, amount, rounds, isAutomatic } = item
   if (!texts['EN']?.title) return 'texts'
   if (cost < 1) return 'cost'
-  if (kind !== 'cash' && amount !== null) return 'amount'
-  if (kind !== 'cash' && currency !== null) return 'currency'
-  if (kind !== 'cash') return isAutomatic ? 'isAutomatic' : undefined
+  if (kind !== 'rounds' && rounds !== null) return 'rounds'
+  if (kind === 'rounds' && !(rounds && hasFreeRounds(rounds.game))) return 'rounds'
+  if (kind === 'goods' || kind === 'voucher') {
+    if (amount !== null) return 'amount'
+    if (currency !== null) return 'currency'
+    return isAutomatic ? 'isAutomatic' : undefined
+  }
   if (currency === null) return 'currency'
   const isPayable = amount !== null && amount > 0n && amount % smallestPayable(currency) === 0n
   return isPayable ? undefined : 'amount'
@@ -72,6 +81,8 @@ export const wordsOf = ({ texts, ...item }: WrittenItem): Words => ({
   kind: item.kind,
   cost: String(item.cost),
   amount: item.amount === null ? '' : `${decimalFromUnits(item.amount)} ${item.currency}`,
+  rounds: item.rounds ? `${item.rounds.count} × ${item.rounds.game}` : '',
+  days: String(item.rounds?.days ?? ''),
   stock: String(item.stock ?? ''),
   perMember: String(item.perMember ?? ''),
   isAutomatic: String(item.isAutomatic),
@@ -87,12 +98,12 @@ export const wordsOf = ({ texts, ...item }: WrittenItem): Words => ({
 /** Writes a reward as it is, where nobody changes it meanwhile. */
 export async function upsertItem(tx: Db, item: WrittenItem, now: Date): Promise<void> {
   const amount = item.amount === null ? null : String(item.amount)
-  await sql`insert into loyalty.point_item as i (id, kind, texts, cost, unit, amount, stock, per_member, is_automatic,
-      is_open, version, changed_at)
+  await sql`insert into loyalty.point_item as i (id, kind, texts, cost, unit, amount, rounds, stock, per_member,
+      is_automatic, is_open, version, changed_at)
     values (${item.id}, ${item.kind}, ${JSON.stringify(item.texts)}::jsonb, ${item.cost}, ${item.currency},
-      ${amount}::bigint, ${item.stock}, ${item.perMember}, ${item.isAutomatic}, ${item.isOpen}, 1, ${now})
+      ${amount}::bigint, ${item.rounds && JSON.stringify(item.rounds)}::jsonb, ${item.stock}, ${item.perMember}, ${item.isAutomatic}, ${item.isOpen}, 1, ${now})
     on conflict (id) do update set kind = excluded.kind, texts = excluded.texts, cost = excluded.cost,
-      unit = excluded.unit, amount = excluded.amount, stock = excluded.stock, per_member = excluded.per_member,
+      unit = excluded.unit, amount = excluded.amount, rounds = excluded.rounds, stock = excluded.stock, per_member = excluded.per_member,
       is_automatic = excluded.is_automatic, is_open = excluded.is_open, version = i.version + 1,
       changed_at = excluded.changed_at`.execute(tx)
 }

@@ -39,9 +39,13 @@ export async function rebateFixture(db: Db) {
   const clock = fixedClock(rows[0]?.now.toISOString())
   const owed: Parameters<LoyaltyPorts['addTurnover']>[1][] = []
   const told: Parameters<LoyaltyPorts['sendMessage']>[1][] = []
+  const rounds: Parameters<LoyaltyPorts['giveFreeRounds']>[1][] = []
   const ports: LoyaltyPorts = {
     addTurnover: async (_tx, each) => void owed.push(each),
     sendMessage: async (_tx, each) => void told.push(each),
+    giveFreeRounds: async (_tx, each) => void rounds.push(each),
+    hasFreeRounds: (game) => game === 'dice',
+    describeGames: async () => new Map(),
   }
   await setFlag(db, 'VIP3', true)
   const creating = {
@@ -101,7 +105,7 @@ export async function rebateFixture(db: Db) {
   }
 
   const cash = async ({ id }: { id: string }) => (await readBalance(db, id, 'USD')).balance
-  return { db, clock, ports, owed, told, member, as, bet, heard, hear, cash }
+  return { db, clock, ports, owed, told, rounds, member, as, bet, heard, hear, cash }
 }
 
 /** Forgets all that was heard, as if no bet had been counted yet. */

@@ -1,4 +1,5 @@
 import { typedNumber, typedToNumber, typedToUnits, typedUnits } from '@tessera/web-kit'
+import type { ItemRounds } from '../../points-shapes.ts'
 import type { WrittenItem } from '../../points-staff-calls.ts'
 
 export type EditedItem = WrittenItem
@@ -11,6 +12,7 @@ export const newItem = (id: string): EditedItem => ({
   cost: 0,
   currency: null,
   amount: null,
+  rounds: null,
   stock: null,
   perMember: null,
   isAutomatic: false,
@@ -23,6 +25,9 @@ export type TypedItem = Pick<WrittenItem, 'kind' | 'texts' | 'isAutomatic' | 'is
   cost: string
   currency: string
   amount: string
+  game: string
+  rounds: string
+  days: string
   stock: string
   perMember: string
 }
@@ -35,6 +40,9 @@ export const typedItem = (item: EditedItem, currency: string): TypedItem => ({
   cost: item.cost === 0 ? '' : typedNumber(item.cost),
   currency: item.currency ?? currency,
   amount: item.amount === null ? '' : typedUnits(item.amount, item.currency ?? currency),
+  game: item.rounds?.game ?? '',
+  rounds: item.rounds ? typedNumber(item.rounds.count) : '',
+  days: typedNumber(item.rounds?.days ?? 7),
   stock: item.stock === null ? '' : typedNumber(item.stock),
   perMember: item.perMember === null ? '' : typedNumber(item.perMember),
 })
@@ -44,15 +52,24 @@ const wholeIn = (typed: string): number | undefined => {
   return number !== undefined && Number.isInteger(number) && number >= 0 ? number : undefined
 }
 
+/** The free rounds that are typed; nothing where one of their values is missing. */
+function roundsIn({ game, rounds, days }: TypedItem): ItemRounds | undefined {
+  const [count, within] = [wholeIn(rounds), wholeIn(days)]
+  if (game.trim() === '' || !count || !within) return undefined
+  return { game: game.trim().toLowerCase(), count, days: within }
+}
+
 /** What is typed as a reward; the name of what is missing or is no number where it is none. */
 export function writtenItem(
   { id, version }: EditedItem,
   typed: TypedItem,
 ): WrittenItem | 'needed' | 'wrongNumber' {
-  const isCash = typed.kind === 'cash'
+  const isMoney = typed.kind === 'cash' || typed.kind === 'rounds'
   const cost = wholeIn(typed.cost)
-  const amount = isCash ? typedToUnits(typed.amount, typed.currency) : null
-  if (!typed.texts['EN']?.title.trim() || !cost || amount === undefined) return 'needed'
+  const amount = isMoney ? typedToUnits(typed.amount, typed.currency) : null
+  const rounds = typed.kind === 'rounds' ? roundsIn(typed) : null
+  const isWhole = cost && amount !== undefined && rounds !== undefined
+  if (!typed.texts['EN']?.title.trim() || !isWhole) return 'needed'
   const numbers = [typed.stock, typed.perMember].map((each) =>
     each.trim() === '' ? null : wholeIn(each),
   )
@@ -64,11 +81,12 @@ export function writtenItem(
     kind: typed.kind,
     texts: typed.texts,
     cost,
-    currency: isCash ? typed.currency : null,
+    currency: isMoney ? typed.currency : null,
     amount,
+    rounds,
     stock,
     perMember,
-    isAutomatic: isCash && typed.isAutomatic,
+    isAutomatic: isMoney && typed.isAutomatic,
     isOpen: typed.isOpen,
   }
 }

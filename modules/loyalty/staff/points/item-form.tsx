@@ -73,7 +73,9 @@ export function ItemForm({ item, onDone }: Props) {
           onValue={(perMember) => change({ perMember })}
         />
       </div>
-      {typed.kind === 'cash' && <CashFields typed={typed} codes={choice.codes} onChange={change} />}
+      {(typed.kind === 'cash' || typed.kind === 'rounds') && (
+        <MoneyFields typed={typed} codes={choice.codes} onChange={change} />
+      )}
       <CheckboxField
         label={text('open')}
         checked={typed.isOpen}
@@ -112,10 +114,32 @@ function WordFields({ typed: { texts }, onChange }: PartProps) {
   )
 }
 
-function CashFields({ typed, codes, onChange }: PartProps & { codes: readonly string[] }) {
+function MoneyFields({ typed, codes, onChange }: PartProps & { codes: readonly string[] }) {
   const text = useText(pointsStaffMessages)
+  const isRounds = typed.kind === 'rounds'
   return (
     <div className={styles.grid}>
+      {isRounds && (
+        <>
+          <TextField
+            label={text('game')}
+            hint={text('gameHint')}
+            maxLength={40}
+            value={typed.game}
+            onChange={({ target }) => onChange({ game: target.value })}
+          />
+          <NumberField
+            label={text('rounds')}
+            value={typed.rounds}
+            onValue={(rounds) => onChange({ rounds })}
+          />
+          <NumberField
+            label={text('days')}
+            value={typed.days}
+            onValue={(days) => onChange({ days })}
+          />
+        </>
+      )}
       <SelectField
         label={text('currency')}
         options={codes.map((id) => ({ id, name: id }))}
@@ -124,12 +148,12 @@ function CashFields({ typed, codes, onChange }: PartProps & { codes: readonly st
       />
       <AmountField
         currency={typed.currency}
-        label={text('cashAmount')}
+        label={text(isRounds ? 'stake' : 'cashAmount')}
         value={typed.amount}
         onChange={({ target }) => onChange({ amount: target.value })}
       />
       <CheckboxField
-        label={text('automatic')}
+        label={text(isRounds ? 'automaticRounds' : 'automatic')}
         checked={typed.isAutomatic}
         onChange={({ target }) => onChange({ isAutomatic: target.checked })}
       />

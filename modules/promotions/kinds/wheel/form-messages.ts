@@ -3,6 +3,8 @@ import { defineMessages } from '@tessera/web-kit/messages'
 export const wheelForm = defineMessages('promotions-wheel-form-office', {
   kind: 'Wheel',
   rows: 'Rows of the wheel',
+  'rows.labels': 'Words on the wheel',
+  'rows.labels.hint': 'Up to 24 letters. Empty: what the prize is.',
   'rows.hasGift': 'Has a prize',
   'rows.gift': 'Prize',
   'rows.weight': 'Weight',

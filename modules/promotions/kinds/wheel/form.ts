@@ -1,4 +1,5 @@
 import {
+  wheelLabelLettersMax,
   wheelRowsLeast,
   wheelRowsMost,
   wheelSpinsADayMost,
@@ -18,6 +19,7 @@ export const form: TermForm = {
       least: wheelRowsLeast,
       most: wheelRowsMost,
       of: [
+        { name: 'labels', type: 'names', most: wheelLabelLettersMax },
         { name: 'hasGift', type: 'toggle', start: true },
         { name: 'gift', type: 'gift', when: { field: 'hasGift', is: [true] } },
         { name: 'weight', type: 'count', least: 1, most: wheelWeightMost, start: 1 },

@@ -19,7 +19,7 @@ export function WheelChances({ rows }: { rows: WheelShown['rows'] }) {
       name: text('prize'),
       phone: 'lead',
       cell: (row) =>
-        row.labels ? `${nameOf(row.labels, code)} · ${prizeText(row)}` : prizeText(row),
+        [row.labels && nameOf(row.labels, code), prizeText(row)].filter(Boolean).join(' · '),
     },
     {
       id: 'chance',

@@ -2,7 +2,7 @@ import { useIsCalm, useLanguage } from '@tessera/web-kit'
 import type { WheelShown } from '../../wheel-calls.ts'
 import { nameOf } from '../name-of.ts'
 import { usePrizeText } from './use-prize-text.ts'
-import { copiesOf, segmentPath } from './wheel-geometry.ts'
+import { copiesOf, labelLines, segmentPath, sizeOf } from './wheel-geometry.ts'
 import styles from './wheel.module.css'
 
 type Props = {
@@ -25,7 +25,7 @@ export function WheelFace({ rows, turned, isTurning, lit, onStop }: Props) {
   const prizeText = usePrizeText()
   const segments = Array.from({ length: rows.length * copiesOf(rows.length) }, (_, at) => at)
   const labelOf = (row: WheelShown['rows'][number]) =>
-    row.labels ? nameOf(row.labels, code) : prizeText(row)
+    (row.labels && nameOf(row.labels, code)) || prizeText(row)
   return (
     <svg viewBox="-216 -226 432 442" className={styles.face} aria-hidden="true">
       <circle r={208} className={styles.rim} />
@@ -57,14 +57,13 @@ export function WheelFace({ rows, turned, isTurning, lit, onStop }: Props) {
                 data-lit={place === lit}
                 className={styles.slice}
               />
-              <text
-                transform={`rotate(${middle}) translate(0 -166) rotate(90)`}
-                dominantBaseline="central"
-                data-tone={toneOf(place, rows.length, row?.gift === null)}
-                className={styles.label}
-              >
-                {row && labelOf(row)}
-              </text>
+              {row && (
+                <WheelLabel
+                  label={labelOf(row)}
+                  angle={middle}
+                  tone={toneOf(place, rows.length, row.gift === null)}
+                />
+              )}
             </g>
           )
         })}
@@ -78,6 +77,34 @@ export function WheelFace({ rows, turned, isTurning, lit, onStop }: Props) {
     </svg>
   )
 }
+
+type LabelProps = { label: string; angle: number; tone: string }
+
+/** The words of a segment, from the rim inwards; many of them stand in two lines. */
+function WheelLabel({ label, angle, tone }: LabelProps) {
+  const lines = labelLines(label)
+  return (
+    <text
+      transform={`rotate(${angle}) translate(0 -166) rotate(90)`}
+      data-tone={tone}
+      data-size={sizeOf(lines)}
+      className={styles.label}
+    >
+      {lines.map((line, at) => (
+        <tspan
+          key={line}
+          x={0}
+          y={(at - (lines.length - 1) / 2) * lineHeight}
+          dominantBaseline="central"
+        >
+          {line}
+        </tspan>
+      ))}
+    </text>
+  )
+}
+
+const lineHeight = 19
 
 const tones = ['1', '2', '3'] as const
 

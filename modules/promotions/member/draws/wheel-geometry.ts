@@ -21,3 +21,25 @@ export function segmentPath(segment: number, segments: number, radius: number): 
   }
   return `M0 0L${at(segment)}A${radius} ${radius} 0 0 1 ${at(segment + 1)}Z`
 }
+
+/** So many letters stand in one line, and so many in a line at the usual size. */
+const lettersALine = 12
+const lettersUsual = 12
+
+/** A label in one line or, where it is long, in two that are as equal as its words allow. */
+export function labelLines(label: string): string[] {
+  const words = label.split(' ')
+  if (label.length <= lettersALine || words.length < 2) return [label]
+  const splits = words.slice(1).map((_, at) => {
+    const lines = [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')]
+    return { lines, longest: longestOf(lines) }
+  })
+  return splits.reduce((best, each) => (each.longest < best.longest ? each : best)).lines
+}
+
+const longestOf = (lines: readonly string[]): number =>
+  Math.max(...lines.map(({ length }) => length))
+
+/** Words that do not fit between rim and hub at the usual size are smaller. */
+export const sizeOf = (lines: readonly string[]): 'usual' | 'small' =>
+  longestOf(lines) > lettersUsual ? 'small' : 'usual'

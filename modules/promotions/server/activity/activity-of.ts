@@ -3,6 +3,7 @@ import { ActivityTerms } from '../../kinds/activity/kind.ts'
 import { promotionsProblems } from '../../problems.ts'
 import type { Whose } from '../bonuses.ts'
 import { findPromotion, type PromotionRow } from '../promotions.ts'
+import { refuseOthers } from '../segments/matching.ts'
 
 export type Activity = { promotion: PromotionRow; terms: ActivityTerms }
 
@@ -23,6 +24,7 @@ export async function runningActivity(
   now: Date,
 ): Promise<Activity> {
   const found = await activityOf(db, id, whose)
+  await refuseOthers(db, found.promotion, { memberId: whose.memberId, now })
   const { state, startsAt, endsAt } = found.promotion
   if (state === 'ended' || now < startsAt || now >= endsAt) throw promotionsProblems.notRunning()
   return found

@@ -1,9 +1,10 @@
 import { type Db, inTransaction } from '@tessera/server-kit'
 import { promotionsProblems } from '../../problems.ts'
 import { kindOf } from '../../kinds/index.ts'
-import { isSegmented } from '../../kinds/segmented.ts'
+import { countsFromJoin, isSegmented } from '../../kinds/segmented.ts'
 import { isForAll } from '../../who.ts'
 import type { TermFault } from '../../term-faults.ts'
+import { asksToJoin } from '../joins.ts'
 import { findPromotion, type NewPromotion, type Person, rewriteDraft } from '../promotions.ts'
 import { refuseOutsidePack } from './rule-pack.ts'
 
@@ -20,9 +21,11 @@ export function termsAsWritten(name: string, raw: unknown): unknown {
 /** The same, where also the window and the budget are right. Problems: `termsRefused`, `packTimes`, `packMixed`. */
 export async function checkWritten(db: Db, row: NewPromotion): Promise<NewPromotion> {
   const terms = termsAsWritten(row.kind, row.terms)
+  const isForSome = row.who !== undefined && !isForAll(row.who)
   const fields: Record<string, TermFault> = {
     ...(!('EN' in row.names) && { names: 'missing' }),
-    ...(row.who && !isForAll(row.who) && !isSegmented(row.kind) && { who: 'wrong' }),
+    ...(isForSome && !isSegmented(row.kind) && { who: 'wrong' }),
+    ...(isForSome && countsFromJoin(row.kind) && !asksToJoin(terms) && { optIn: 'missing' }),
     ...(row.endsAt <= row.startsAt && { endsAt: 'tooSmall' }),
     ...(row.budget <= 0n && { budget: 'tooSmall' }),
   }

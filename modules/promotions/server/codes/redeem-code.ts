@@ -11,6 +11,7 @@ import { promotionsProblems } from '../../problems.ts'
 import type { Whose } from '../bonuses.ts'
 import { refuseStopped } from '../draws/of-kind.ts'
 import { findPromotion, type PromotionRow } from '../promotions.ts'
+import { isFor } from '../segments/matching.ts'
 import { giveReward } from '../rewards/give-reward.ts'
 import { hashOfCode } from './code-text.ts'
 import { noteTry, refuseManyTries, type Trying } from './tries.ts'
@@ -64,6 +65,9 @@ async function use(tx: Db, { id, hash, whose, now }: Using): Promise<PromotionRo
   }
   if (await isKnown(tx, { id, hash, whose })) return promotion
   await refuseOnBreak(tx, whose.memberId)
+  if (!(await isFor(tx, promotion, { memberId: whose.memberId, now }))) {
+    throw drawProblems.codeUnknown()
+  }
   refuseStopped(promotion, now)
   await insertUse(tx, { id, hash, whose, promotion, now })
   if (code.used >= code.uses) throw drawProblems.codeUsed()

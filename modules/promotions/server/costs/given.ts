@@ -7,7 +7,8 @@ import { promotionsProblems } from '../../problems.ts'
 import { findPromotion } from '../promotions.ts'
 
 /**
- * Everything that a promotion gave: bonuses, and rewards. A reward that became a bonus is the bonus. What a reward gives in
+ * Everything that a promotion gave: bonuses, rewards, and free rounds and bets by their stakes. A reward that became one of these
+ * is that. What a reward gives in
  * cash has become cash when it is claimed.
  */
 const givenOf = (promotionId: string) => sql`(
@@ -23,7 +24,14 @@ const givenOf = (promotionId: string) => sql`(
     case when w.state in ('expired', 'rejected') then w.amount else 0 end,
     case when w.state in ('review', 'claimable') then w.amount else 0 end
   from promotions.reward w
-  where w.promotion_id = ${promotionId} and not (w.state = 'claimed' and w.gift ->> 'kind' = 'bonus')
+  where w.promotion_id = ${promotionId} and not (w.state = 'claimed' and w.gift ->> 'kind' in ('bonus', 'freeRounds'))
+  union all
+  select f.id, f.member_id, f.given_at,
+    case when f.state <> 'ended' then f.state when f.why = 'played' then 'finished' else f.why end, f.count * f.stake, 0,
+    case when f.terms #>> '{win,as}' = 'cash' then f.paid else 0 end, f.returned,
+    case when f.state = 'ended' then 0 else f.count * f.stake end
+  from promotions.free_grant f
+  where f.promotion_id = ${promotionId}
 ) g`
 
 async function unitOf(db: Db, id: string): Promise<string> {

@@ -5,6 +5,7 @@ import { ReferralTerms } from '../../kinds/referral/kind.ts'
 import type { RewardSource } from '../../reward-shapes.ts'
 import { findPromotion, type PromotionRow } from '../promotions.ts'
 import { referralShares } from '../referral/referral-shares.ts'
+import { isFor } from '../segments/matching.ts'
 import { boostShares } from './boost-shares.ts'
 import { type DaySpan, finishedDays } from './business-span.ts'
 import { type DayShare, payShare } from './pay-share.ts'
@@ -71,6 +72,7 @@ async function payDay({ db, log }: JobContext, { promotion, daily, span, now }: 
   const giftOf = (amount: bigint) => ({ kind: 'cash' as const, amount, multiplePpm })
   let failed = 0
   for (const share of await daily.shares(db, promotion, span)) {
+    if (!(await isFor(db, promotion, { memberId: share.memberId, now }))) continue
     try {
       await payShare(db, share, { promotion, day, now, source, most, giftOf })
     } catch (error) {

@@ -10,6 +10,7 @@ import { findPromotion, findShown, type PromotionRow } from '../promotions.ts'
 import { findRaffle } from '../raffles/raffles.ts'
 import { stateOf } from '../raffles/read-raffle.ts'
 import { findNextRain } from '../rains/rains.ts'
+import { isFor } from '../segments/matching.ts'
 import { countDueSpins } from '../wheels/give-spins.ts'
 
 type Asking = { whose: Whose; now: Date }
@@ -28,12 +29,20 @@ export async function listDraws({
     DrawsShown['wheels'],
     DrawsShown['rains'],
   ] = [[], [], []]
+  const about = { memberId: member.id, now: asking.now }
   for (const promotion of await rafflesFor(db, asking)) {
-    raffles.push(await shownRaffle(db, promotion, asking))
+    const shown = await shownRaffle(db, promotion, asking)
+    if (shown.own > 0 || (await isFor(db, promotion, about))) raffles.push(shown)
   }
   for (const promotion of open) {
-    if (promotion.kind === 'wheel') wheels.push(await shownWheel(db, promotion, asking))
-    if (promotion.kind === 'red-envelope') rains.push(await shownRain(db, promotion, asking))
+    const isTheirs = await isFor(db, promotion, about)
+    if (promotion.kind === 'wheel') {
+      const shown = await shownWheel(db, promotion, asking)
+      if (shown.spinsLeft > 0 || isTheirs) wheels.push(shown)
+    }
+    if (promotion.kind === 'red-envelope' && isTheirs) {
+      rains.push(await shownRain(db, promotion, asking))
+    }
   }
   return { raffles, wheels, rains }
 }

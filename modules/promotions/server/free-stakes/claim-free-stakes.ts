@@ -3,6 +3,7 @@ import { inTransaction, type MemberContext } from '@tessera/server-kit'
 import { promotionsProblems } from '../../problems.ts'
 import { lockMember } from '../bonuses.ts'
 import { budgetOf, findPromotion } from '../promotions.ts'
+import { refuseOthers } from '../segments/matching.ts'
 import { findDueFree, readFree } from './find-due-free.ts'
 import { giveFreeStakes } from './give-free-stakes.ts'
 import { findGrant } from './grants.ts'
@@ -32,6 +33,7 @@ export async function claimFreeStakes(
     if (!free || promotion.unit !== whose.unit || promotion.state === 'draft') {
       throw promotionsProblems.unknownPromotion()
     }
+    await refuseOthers(tx, promotion, { memberId: member.id, now })
     if (promotion.state === 'ended' || now < promotion.startsAt || now >= promotion.endsAt) {
       throw promotionsProblems.notRunning()
     }

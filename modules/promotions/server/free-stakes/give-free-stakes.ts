@@ -15,7 +15,8 @@ export const houseVendor = 'TESSERA'
 export type GivingFree = {
   id: string
   whose: Whose
-  promotion: { id: string; kind: string }
+  /** Without an id: no promotion gives them. */
+  promotion: { id: string | null; kind: string }
   /** What they are for: a member has them once for it. */
   event: string
   terms: FreeStakeTerms

@@ -10,7 +10,8 @@ export type GrantEnd = 'played' | 'expired'
 
 export type GrantRow = Whose & {
   id: string
-  promotionId: string
+  /** Null: redeemed for points. */
+  promotionId: string | null
   kind: string
   event: string
   terms: FreeStakeTerms
@@ -84,7 +85,7 @@ export async function insertGrant(tx: Db, row: NewGrant): Promise<boolean> {
       (id, promotion_id, member_id, unit, kind, event, terms, count, stake, state, given_at, expires_at)
     values (${row.id}, ${row.promotionId}, ${row.memberId}, ${row.unit}, ${row.kind}, ${row.event},
       ${JSON.stringify(row.terms)}::jsonb, ${row.count}, ${String(row.stake)}::bigint, 'active', ${row.givenAt}, ${row.expiresAt})
-    on conflict (promotion_id, member_id, event) do nothing`.execute(tx)
+    on conflict do nothing`.execute(tx)
   return numAffectedRows === 1n
 }
 

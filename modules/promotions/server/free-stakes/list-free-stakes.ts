@@ -32,7 +32,7 @@ async function shownGrant(
 ): Promise<FreeGrantShown> {
   const { unit, terms, stake, state, paid } = grant
   const { balance, won } = await grantStanding(db, grant)
-  const promotion = await findPromotion(db, grant.promotionId)
+  const promotion = grant.promotionId ? await findPromotion(db, grant.promotionId) : undefined
   return {
     id: grant.id,
     promotionId: grant.promotionId,

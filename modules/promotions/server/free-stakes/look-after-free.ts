@@ -86,6 +86,7 @@ async function endGrant(tx: Db, grant: GrantRow, why: GrantEnd, at: At): Promise
     await move(tx, grant, { from: waiting, to: cashOf(memberId, unit) }, paid)
     return
   }
+  if (!grant.promotionId) throw new Error('rounds for points pay cash')
   await insertBonus(
     tx,
     {

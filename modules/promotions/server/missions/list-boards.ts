@@ -9,7 +9,7 @@ import { joinedAt } from '../joins.ts'
 import { findBoard, findPlaceOf, findPlaces, type PlaceRow } from './boards.ts'
 import { dayMilliseconds } from './list-missions.ts'
 import { finalAt, refreshBoard } from './refresh-boards.ts'
-import { findTasks, type TaskRow } from './tasks.ts'
+import { findTasks, type TaskRow, tasksFor } from './tasks.ts'
 
 type Reader = Pick<MemberContext, 'db' | 'member' | 'clock'>
 
@@ -19,11 +19,12 @@ export async function listBoards(
   { id }: { id?: string | undefined },
 ): Promise<{ list: BoardShown[] }> {
   const { db, member, clock } = context
-  const tasks = await findTasks(db, {
+  const found = await findTasks(db, {
     unit: member.currency,
     kinds: ['leaderboard'],
     endedAfter: new Date(clock().getTime() - claimDays * dayMilliseconds),
   })
+  const tasks = await tasksFor(db, found, { memberId: member.id, now: clock() })
   const list: BoardShown[] = []
   for (const task of tasks.filter((each) => id === undefined || each.id === id)) {
     list.push(await shownBoard(context, task))

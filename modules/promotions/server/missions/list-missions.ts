@@ -12,7 +12,7 @@ import type { Whose } from '../bonuses.ts'
 import { type At, type MissionStanding, missionStanding } from './mission-standing.ts'
 import { noteVisit, readPast } from './past.ts'
 import { streakStanding, type StreakStep } from './streak-standing.ts'
-import { findTasks, type TaskRow } from './tasks.ts'
+import { findTasks, type TaskRow, tasksFor } from './tasks.ts'
 
 type Reader = Pick<MemberContext, 'db' | 'member' | 'clock'>
 
@@ -34,11 +34,12 @@ export async function readMissions(
 ): Promise<{ missions: MissionShown[]; streaks: StreakShown[]; claimable: number }> {
   const now = clock()
   const whose: Whose = { memberId: member.id, unit: member.currency }
-  const tasks = await findTasks(db, {
+  const found = await findTasks(db, {
     unit: whose.unit,
     kinds: ['mission', 'streak'],
     endedAfter: new Date(now.getTime() - claimDays * dayMilliseconds),
   })
+  const tasks = await tasksFor(db, found, { memberId: member.id, now })
   if (tasks.length === 0) return { missions: [], streaks: [], claimable: 0 }
   if (!only) await noteVisit(db, whose, now)
   const past = await readPast(db, whose, tasks)

@@ -3,7 +3,9 @@ import { sql } from 'kysely'
 import type { Filter } from '../../kinds/counted-bets.ts'
 import type { MissionPeriod } from '../../kinds/mission/terms.ts'
 import { missionsShown } from '../../limits.ts'
+import { joinedAt } from '../joins.ts'
 import type { PromotionRow } from '../promotions.ts'
+import { isFor } from '../segments/matching.ts'
 
 export type Counts = 'validBet' | 'bets' | 'wins' | 'netWin' | 'multiple'
 export type TaskKind = 'mission' | 'streak' | 'leaderboard'
@@ -24,6 +26,7 @@ export type TaskRow = {
   unit: string
   names: Record<string, string>
   terms: unknown
+  who: unknown
   state: PromotionRow['state']
   startsAt: Date
   endsAt: Date
@@ -36,7 +39,7 @@ export type TaskRow = {
 }
 
 const columns =
-  sql.raw(`t.promotion_id as id, t.kind, t.unit, p.names, p.terms, p.state, p.starts_at as "startsAt", p.ends_at as "endsAt",
+  sql.raw(`t.promotion_id as id, t.kind, t.unit, p.names, p.terms, p.who, p.state, p.starts_at as "startsAt", p.ends_at as "endsAt",
   t.period, t.needs_join as "needsJoin", t.after, t.from_at as "fromAt", t.until_at as "untilAt", t.over_at as "overAt"`)
 
 /** Bets that come to their end from now on count. */
@@ -72,6 +75,22 @@ export async function findTasks(
       and (p.state = 'live' or t.kind = 'leaderboard')
     order by t.until_at, t.promotion_id limit ${missionsShown}`.execute(db)
   return rows
+}
+
+/** Those that a member has joined, and those that are for them. */
+export async function tasksFor(
+  db: Db,
+  tasks: readonly TaskRow[],
+  { memberId, now }: { memberId: string; now: Date },
+): Promise<TaskRow[]> {
+  const theirs: TaskRow[] = []
+  for (const task of tasks) {
+    const isTheirs =
+      (await isFor(db, task, { memberId, now })) ||
+      (await joinedAt(db, task.id, memberId)) !== undefined
+    if (isTheirs) theirs.push(task)
+  }
+  return theirs
 }
 
 /** Nothing more is counted for it. */

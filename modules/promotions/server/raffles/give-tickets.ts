@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { RaffleTerms } from '../../kinds/raffle/kind.ts'
 import { promotionsProblems } from '../../problems.ts'
 import type { Giver } from '../rewards/ticket-giver.ts'
+import { matching } from '../segments/matching.ts'
+import { isForAll, Who } from '../../who.ts'
 import { findPromotion, type PromotionRow } from '../promotions.ts'
 import { lockRaffle } from './raffles.ts'
 
@@ -37,6 +39,7 @@ export async function giveDepositTickets(
   { now, isWhole }: { now: Date; isWhole: boolean },
 ): Promise<void> {
   const { id, unit, startsAt, endsAt } = promotion
+  const who = Who.parse(promotion.who)
   const { depositStep } = RaffleTerms.parse(promotion.terms)
   const raffle = await lockRaffle(tx, id)
   if (!raffle || raffle.closedAt || depositStep === null) return
@@ -48,6 +51,7 @@ export async function giveDepositTickets(
     from cashier.settled_deposit_view d
     where d.unit = ${unit} and d.ended_at >= ${since} and d.ended_at < ${endsAt} and d.amount >= ${depositStep}::bigint
       and not exists (select from promotions.raffle_entry e where e.promotion_id = ${id} and e.source = 'deposit:' || d.id)
+      and ${isForAll(who) ? sql`true` : sql`exists (select from identity.segment_view m where m.id = d.member_id and ${matching({ who, unit, now, startsAt })})`}
     order by d.ended_at, d.id`.execute(tx)
   await sql`update promotions.raffle set swept_at = ${now} where promotion_id = ${id}`.execute(tx)
 }

@@ -9,6 +9,7 @@ import { promotionsProblems } from '../../problems.ts'
 import { rainFeed } from '../../rain-calls.ts'
 import { promotionOfKind, refuseStopped } from '../draws/of-kind.ts'
 import type { PromotionRow } from '../promotions.ts'
+import { refuseOthers } from '../segments/matching.ts'
 import { giveReward } from '../rewards/give-reward.ts'
 import {
   findGrab,
@@ -42,6 +43,7 @@ export async function grabPacket(
     const known = await findGrab(tx, asked.id)
     if (known) return { grab: assertSame(known, asked, member.id), rain: seen, isNew: false }
     await refuseOnBreak(tx, member.id)
+    await refuseOthers(tx, promotion, { memberId: member.id, now })
     refuseStopped(promotion, now)
     if (now < seen.startsAt || now >= seen.endsAt) throw drawProblems.rainNotOpen()
     const terms = RainTerms.parse(promotion.terms)

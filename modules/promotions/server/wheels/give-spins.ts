@@ -5,6 +5,7 @@ import type { Whose } from '../bonuses.ts'
 import { depositsDuring } from '../draws/deposits.ts'
 import { isRunning } from '../draws/of-kind.ts'
 import { findPromotion, type PromotionRow } from '../promotions.ts'
+import { isFor } from '../segments/matching.ts'
 import type { Giver } from '../rewards/ticket-giver.ts'
 import { addSpins, lockWheelMember, type Owner, spinSources } from './wheels.ts'
 
@@ -26,6 +27,8 @@ async function dueSpins(
   whose: Whose,
   now: Date,
 ): Promise<{ source: string; count: number }[]> {
+  // For others it has none; what they were given before stays theirs.
+  if (!(await isFor(db, promotion, { memberId: whose.memberId, now }))) return []
   const terms = WheelTerms.parse(promotion.terms)
   const owner = { promotionId: promotion.id, memberId: whose.memberId }
   const had = await spinSources(db, owner)

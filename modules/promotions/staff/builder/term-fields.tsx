@@ -13,6 +13,7 @@ import type { TermField, TermForm } from '../../kinds/form-fields.ts'
 import { partsOf } from '../../kinds/gift-form.ts'
 import styles from './builder.module.css'
 import { CategoriesField, GamesField, WeightsField } from './category-fields.tsx'
+import { NamesField } from './names-field.tsx'
 import { isAsked, type Typed, type TypedRow, typedRow } from './typed-terms.ts'
 import { useFault, useFormText } from './use-form-text.ts'
 
@@ -103,6 +104,8 @@ function FieldControl(props: ControlProps) {
       return <CategoriesField {...common} value={value} onValue={onValue} />
     case 'weights':
       return <WeightsField {...common} value={value} onValue={onValue} />
+    case 'names':
+      return <NamesField {...common} most={field.most} value={value} onValue={onValue} />
     case 'games':
       return <GamesField {...common} value={typed} onValue={onValue} />
     case 'list':

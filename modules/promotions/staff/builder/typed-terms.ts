@@ -59,6 +59,10 @@ function typedOf(field: TermField, value: unknown, unit: string): Typed {
       return Object.fromEntries(
         Object.entries(rowIn(value)).map(([name, share]) => [name, numberIn(share, perCent)]),
       )
+    case 'names':
+      return Object.fromEntries(
+        Object.entries(rowIn(value)).map(([code, name]) => [code, String(name)]),
+      )
     case 'gift':
     case 'wager':
     case 'group':
@@ -123,8 +127,17 @@ function termOf(field: TermField, typed: Typed | undefined, unit: string): unkno
     const told = shares.filter(([, share]) => share.trim() !== '')
     return Object.fromEntries(told.map(([name, share]) => [name, scaled(share, perCent)]))
   }
+  if (field.type === 'names') return namesIn(typed)
   const fields = inner(field)
   return fields.length > 0 ? termsOfRow(fields, (typed ?? {}) as TypedRow, unit) : typed
+}
+
+/** The languages in which something is typed; null where nothing is. */
+function namesIn(typed: Typed | undefined): Record<string, string> | null {
+  const names = Object.entries((typed ?? {}) as Record<string, string>)
+    .map(([code, name]) => [code, name.trim()] as const)
+    .filter(([, name]) => name !== '')
+  return names.length > 0 ? Object.fromEntries(names) : null
 }
 
 const ones: Partial<Record<TermField['type'], number>> = {
