@@ -35,6 +35,8 @@ function valuesOf(field: TermField): [unknown, unknown] {
       return [[], ['TESSERA:dice']]
     case 'weights':
       return [{ LIVE: 500_000 }, { LIVE: 250_000 }]
+    case 'names':
+      return [{ EN: 'First' }, { EN: 'Second' }]
     case 'text':
     case 'moment':
       return [field.start ?? '', undefined]

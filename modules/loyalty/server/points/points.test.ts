@@ -234,11 +234,12 @@ test('cash of the mall is paid at once or on approval, once; a voucher needs its
 })
 
 test('rewards and terms are written with what is wrong of them named, and change only as they were seen', async () => {
-  const write = (part: object) => setItem(desk(), { ...item, ...part }, site.ports).catch(facts)
-  expect(await write({ id: newId(), texts: {} })).toMatchObject({ field: 'texts' })
-  expect(await write({ id: newId(), cost: 0 })).toMatchObject({ field: 'cost' })
-  expect(await write({ id: newId(), isAutomatic: true })).toMatchObject({ field: 'isAutomatic' })
-  expect(await write({ id: newId(), kind: 'cash', currency: 'USD', amount: 1n })).toMatchObject({
+  const write = (part: object) =>
+    setItem(desk(), { ...item, id: newId(), ...part }, site.ports).catch(facts)
+  expect(await write({ texts: {} })).toMatchObject({ field: 'texts' })
+  expect(await write({ cost: 0 })).toMatchObject({ field: 'cost' })
+  expect(await write({ isAutomatic: true })).toMatchObject({ field: 'isAutomatic' })
+  expect(await write({ kind: 'cash', currency: 'USD', amount: 1n })).toMatchObject({
     field: 'amount',
   })
   const id = await offered({ cost: 70 })
