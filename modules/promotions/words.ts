@@ -60,4 +60,8 @@ export const promotionsWords = defineMessages('promotions-names-office', {
   'value.state.review': 'Waiting for review',
   'value.state.claimable': 'To claim',
   'value.state.claimed': 'Claimed',
+  'value.state.sending': 'Sending',
+  'field.members': 'Members',
+  'field.rounds': 'Rounds',
+  'thing.count': 'Reach of a message',
 })

@@ -5,11 +5,11 @@ export const budgets = {
   html: 16,
   preloadedFonts: 22,
   /** The shell: the first scripts, and what every page loads right after its first paint. */
-  shell: 138,
+  shell: 139,
   /** What stands around every page and comes by itself, and what every page of a member has besides. */
   around: 16,
   own: 49,
-  backofficeShell: 180,
+  backofficeShell: 182,
   /** On top of the shell: what a page, or a part that comes later, may bring along. */
   page: 35,
   /** The staff's pages of one module: fetched with the first of them, and then all there. */
@@ -23,13 +23,13 @@ export const budgets = {
   /** The lotteries, with the tiles of the lobby, whose favourites they share. */
   lotteries: 40,
   /** The sportsbook: its list, an event and the slip, with the names of all markets and what a slip pays. */
-  sportsbook: 66,
+  sportsbook: 67,
   /** A table as it is played: its stage, its spots with their names, and the rules and returns of all table games. */
   table: 63,
   /** A poker table or a hand as it is replayed: the rules of both games, and what proves a shuffle. */
   poker: 70,
   /** What hears the server: in the back office it comes later, with the shapes of all that it hears. */
-  line: 66,
+  line: 67,
   /** The sea of a room of fish, with Pixi. */
   sea: 180,
   game: 45,
@@ -39,7 +39,7 @@ export const budgets = {
   /** A slot whole, with the engine, its rules and its log; and what is its own: its definition, pictures and sounds. */
   slot: 190,
   slotOwn: 12,
-  backofficeScripts: 180,
+  backofficeScripts: 182,
   /** What the first page says in another language; and all the rest, beside the first part that is opened. */
   language: 8,
   languageRest: 100,

@@ -192,13 +192,17 @@ const lotteryPart = /lottery\/(?:member|plays)\//
 const lotteryPages = /pages\/lottery-page|lottery\/staff\/lottery-pages/
 const sportsPart = /sports\/member\/(?!sports-screen)/
 const sportsPages = /sports\/member\/sports-screen/
+// Messages to segments open on the pages of promotions.
+const segmentPart = /promotions\/staff\/segment-messages\//
+const promotionPages = /promotions\/staff\/promotions-pages/
 /**
  * @param {string} page
  * @param {string} key
  */
 const isPageOf = (page, key) =>
   (lotteryPart.test(key) && lotteryPages.test(page)) ||
-  (sportsPart.test(key) && sportsPages.test(page))
+  (sportsPart.test(key) && sportsPages.test(page)) ||
+  (segmentPart.test(key) && promotionPages.test(page))
 
 // The site asks for a session before it opens one.
 const isForMembers = /pages\/lottery-page|lottery\/(?:member|plays)\//

@@ -15,7 +15,9 @@ beforeAll(async () => {
 }, 120_000)
 
 const isStaff = ({ access }: Call) => access.startsWith('staff:')
-const acts = [...mounted].filter(([, call]) => isStaff(call) && call.method !== 'GET')
+const acts = [...mounted].filter(
+  ([, call]) => isStaff(call) && call.method !== 'GET' && call.isAct !== false,
+)
 const guarded = [...mounted].filter(([, call]) => isStaff(call) && call.access !== 'staff:self')
 
 type Entry = { act: string; outcome: string; account: string; address: string }

@@ -14,6 +14,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { began, code, newId } from './bonus.fixture.ts'
 import { factsOf, memberIn } from './builder.fixture.ts'
 import { published } from './draws.fixture.ts'
+import { amountSteps, missionTerms } from './missions.fixture.ts'
 import { sendPlatformMessage } from '../send-platform-message.ts'
 
 const { db } = freshDatabase({ connections: 20 })
@@ -119,9 +120,10 @@ test('another number than was confirmed, no English text, and a promotion that i
 })
 
 test('a promotion says by itself whom its message is for', async () => {
-  const gift = { kind: 'cash', amount: '50000', multiplePpm: 0 }
   const { who } = target()
-  const promotionId = await published(db(), { kind: 'code', terms: { gift, uses: 1 }, who })
+  const steps = amountSteps([100, 5])
+  const terms = missionTerms({ optIn: true, amountSteps: steps })
+  const promotionId = await published(db(), { kind: 'mission', terms, who })
   const asked = { ...target(), promotionId, who: { ...who, tags: [] } }
   expect(await countReached(db(), await reachOf(db(), asked), began)).toBe(3)
 })

@@ -128,7 +128,7 @@ test('a wheel and a rain give nothing to others and are not listed for them', as
 
 test('missions and leaderboards are joined by those that they are for, and stay theirs', async () => {
   const step = { amount: digits(100), gift, points: 1 }
-  const mission = { metric: 'validBet', period: 'once', after: null, steps: [step] }
+  const mission = { metric: 'validBet', period: 'once', after: null, amountSteps: [step] }
   const open = draft(db(), { kind: 'mission', terms: { ...mission, optIn: false }, who })
   expect(await factsOf(open)).toEqual({ fields: { optIn: 'missing' } })
   const id = await make('mission', { ...mission, optIn: true })

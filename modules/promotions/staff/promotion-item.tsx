@@ -11,7 +11,7 @@ import {
   useText,
   wallClock,
 } from '@tessera/web-kit'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import { builderMessages } from '../builder-messages.ts'
 import { promotionsStaffCalls } from '../calls.ts'
@@ -26,7 +26,7 @@ import { useKindName } from './use-kind-name.ts'
 import { segmentMessageTexts } from '../segment-message-messages.ts'
 import type { StaffPromotion } from '../shapes.ts'
 import { everybody } from '../who.ts'
-import { MessageDialog } from './segment-messages/message-dialog.tsx'
+import { MessageDialog } from './segment-messages/lazy-message-dialog.ts'
 
 /** One promotion, with what can be done about it. */
 export function PromotionItem({ promotion }: { promotion: StaffPromotion }) {
@@ -96,12 +96,14 @@ function WritePart({ promotion: { id, names, budget } }: { promotion: StaffPromo
         <Button onClick={() => setOpen(true)}>{text('write')}</Button>
       </div>
       {isOpen && (
-        <MessageDialog
-          name={nameOf(names, code)}
-          who={everybody}
-          promotion={{ id, unit: budget.currency }}
-          onClose={() => setOpen(false)}
-        />
+        <Suspense>
+          <MessageDialog
+            name={nameOf(names, code)}
+            who={everybody}
+            promotion={{ id, unit: budget.currency }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
       )}
     </>
   )

@@ -4,6 +4,7 @@ import {
   Confirm,
   EmptyState,
   ErrorState,
+  lazyPart,
   ProblemNote,
   query,
   ScreenFrame,
@@ -12,7 +13,7 @@ import {
   useCall,
   useText,
 } from '@tessera/web-kit'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { builderMessages } from '../builder-messages.ts'
 import type { Segment } from '../builder-shapes.ts'
 import { builderCalls } from '../builder-staff-calls.ts'
@@ -20,10 +21,12 @@ import styles from '../member/promotions.module.css'
 import { useTermText } from '../member/use-term-text.ts'
 import { segmentMessageTexts } from '../segment-message-messages.ts'
 import { whoLines } from '../who.ts'
-import { MessageDialog } from './segment-messages/message-dialog.tsx'
-import { SegmentMessagesPart } from './segment-messages/messages-part.tsx'
+import { MessageDialog } from './segment-messages/lazy-message-dialog.ts'
 
 const { listSegments, removeSegment } = builderCalls
+const SegmentMessagesPart = lazyPart(async () => ({
+  default: (await import('./segment-messages/messages-part.tsx')).SegmentMessagesPart,
+}))
 
 /** Descriptions of members that are used again. */
 export function SegmentsScreen() {
@@ -43,7 +46,9 @@ export function SegmentsScreen() {
           ))}
         </ul>
       )}
-      <SegmentMessagesPart />
+      <Suspense fallback={<Skeleton height="12rem" />}>
+        <SegmentMessagesPart />
+      </Suspense>
     </ScreenFrame>
   )
 }
@@ -76,7 +81,11 @@ function SegmentItem({ segment: { id, name, who } }: { segment: Segment }) {
         {text('remove')}
       </Button>
       <ProblemNote problem={remove.error} />
-      {isWriting && <MessageDialog name={name} who={who} onClose={() => setWriting(false)} />}
+      {isWriting && (
+        <Suspense>
+          <MessageDialog name={name} who={who} onClose={() => setWriting(false)} />
+        </Suspense>
+      )}
       {isAsking && (
         <Confirm
           title={text('removeTitle')}

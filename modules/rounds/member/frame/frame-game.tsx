@@ -3,6 +3,7 @@ import { Maximize, Minimize } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { FrameLaunch } from '../../calls.ts'
+import { frameMessages } from '../../later-messages.ts'
 import { messages } from '../../messages.ts'
 import styles from './frame-game.module.css'
 import { FrameState } from './frame-state.tsx'
@@ -12,6 +13,7 @@ import { VendorBalance } from './vendor-balance.tsx'
 /** A vendor's game over the page, in a frame that can read nothing of the site (specification 2). */
 export function FrameGame({ launch: first }: { launch: FrameLaunch }) {
   const text = useText(messages)
+  const frameText = useText(frameMessages)
   const [, go] = useLocation()
   const page = useRef<HTMLIFrameElement>(null)
   const frame = useFrame(first, page, go)
@@ -23,7 +25,7 @@ export function FrameGame({ launch: first }: { launch: FrameLaunch }) {
       <div className={styles.game}>
         <div className={styles.bar}>
           {launch.isFree ? (
-            <p className={styles.free}>{text('frameFree')}</p>
+            <p className={styles.free}>{frameText('free')}</p>
           ) : (
             <VendorBalance vendor={launch.vassalage} name={launch.vendorName} />
           )}
@@ -43,7 +45,7 @@ export function FrameGame({ launch: first }: { launch: FrameLaunch }) {
               key={launch.url}
               ref={page}
               src={launch.url}
-              title={text('frameOf', { game: launch.gameName, vendor: launch.vendorName })}
+              title={frameText('of', { game: launch.gameName, vendor: launch.vendorName })}
               sandbox={rights.sandbox}
               allow="fullscreen"
               referrerPolicy="no-referrer"
