@@ -6,6 +6,7 @@ import { lobbyCalls } from '@tessera/lobby/calls'
 import { messagesCalls } from '@tessera/messages/calls'
 import { centreCalls } from '@tessera/promotions/calls'
 import { settingsCalls } from '@tessera/settings/calls'
+import { vendorsModule } from '@tessera/vendors/module'
 import { safeParse } from 'zod/v4/core'
 
 type Shape = { _zod: { def: Record<string, unknown> & { type: string } } }
@@ -18,6 +19,7 @@ const calls: Call[] = [
   lobbyCalls,
   messagesCalls,
   settingsCalls,
+  vendorsModule.calls,
 ].flatMap((of) => Object.values<Call>(of as Record<string, Call>))
 
 const times = 3

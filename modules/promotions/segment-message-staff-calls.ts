@@ -1,4 +1,4 @@
-import { call, Done, Moment, PageNo, PageSize, Whole } from '@tessera/calls'
+import { call, commonProblems, Done, Moment, PageNo, PageSize, Whole } from '@tessera/calls'
 import { Currency } from '@tessera/money'
 import * as z from 'zod/mini'
 import {
@@ -58,7 +58,7 @@ export const segmentMessageCalls = {
     summary: 'How many members a message would reach now',
     body: MessageTarget,
     reply: z.object({ members: z.int() }),
-    problems: [promotionsProblems.unknownPromotion],
+    problems: [promotionsProblems.unknownPromotion, commonProblems.notAllowed],
   }),
   sendSegmentMessage: call({
     method: 'POST',
@@ -77,6 +77,7 @@ export const segmentMessageCalls = {
     problems: [
       promotionsProblems.unknownPromotion,
       promotionsProblems.idTaken,
+      commonProblems.notAllowed,
       segmentMessageProblems.englishMissing,
       segmentMessageProblems.reachChanged,
     ],
@@ -88,7 +89,7 @@ export const segmentMessageCalls = {
     summary: 'Send a message to nobody more',
     params: z.object({ id: z.uuid() }),
     reply: Done,
-    problems: [segmentMessageProblems.unknownSegmentMessage],
+    problems: [segmentMessageProblems.unknownSegmentMessage, commonProblems.notAllowed],
   }),
   listSegmentMessages: call({
     method: 'GET',

@@ -21,7 +21,7 @@ export function peopleFixture(db: () => Db) {
   async function hire(name: string, currencies?: string[]): Promise<StaffContext> {
     const id = newId()
     const account = `${name}-${id.slice(0, 8)}`
-    const rights = ['promotions.review']
+    const rights = ['promotions.review', 'promotions.read', 'promotions.publish']
     await sql`insert into identity.staff (id, account, password_hash, permissions, extra, created_at)
       values (${id}, ${account}, 'x', ${rights}::text[], ${currencies ? [] : rights}::text[], ${time()})`.execute(
       db(),

@@ -1,3 +1,4 @@
+import { commonProblems } from '@tessera/calls'
 import {
   countReached,
   reachOf,
@@ -8,13 +9,14 @@ import {
   stopSegmentMessage,
 } from '@tessera/promotions/server'
 import type { StaffContext } from '@tessera/server-kit'
-import { freshDatabase, testContext } from '@tessera/testing'
+import { freshDatabase } from '@tessera/testing'
 import { sql } from 'kysely'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { began, code, newId } from './bonus.fixture.ts'
 import { factsOf, memberIn } from './builder.fixture.ts'
 import { published } from './draws.fixture.ts'
 import { amountSteps, missionTerms } from './missions.fixture.ts'
+import { peopleFixture } from './people.fixture.ts'
 import { sendPlatformMessage } from '../send-platform-message.ts'
 
 const { db } = freshDatabase({ connections: 20 })
@@ -22,11 +24,17 @@ const texts = {
   EN: { title: 'Come back', content: 'There is a gift.' },
   ES: { title: 'Vuelve', content: 'Hay un regalo.' },
 }
-const olga = { id: newId(), account: 'olga', permissions: [], sessionId: newId() }
-const pedro = { ...olga, id: newId(), account: 'pedro' }
 const clock = () => began
-const as = (staff: typeof olga) =>
-  ({ ...testContext(db(), { clock }), staff }) as unknown as StaffContext
+const { hire } = peopleFixture(db)
+let olga: StaffContext
+let pedro: StaffContext
+let brazil: StaffContext
+beforeAll(async () => {
+  olga = await hire('olga')
+  pedro = await hire('pedro')
+  brazil = await hire('brazil', ['BRL'])
+})
+const as = (staff: StaffContext): StaffContext => ({ ...staff, clock })
 const job = () => ({ db: db(), clock })
 const real = { sendMessage: sendPlatformMessage }
 
@@ -126,4 +134,14 @@ test('a promotion says by itself whom its message is for', async () => {
   const promotionId = await published(db(), { kind: 'mission', terms, who })
   const asked = { ...target(), promotionId, who: { ...who, tags: [] } }
   expect(await countReached(db(), await reachOf(db(), asked), began)).toBe(3)
+})
+
+test('staff write only to members of their currencies', async () => {
+  const { code: refused } = commonProblems.notAllowed
+  expect(await code(send({}, brazil))).toBe(refused)
+  const id = newId()
+  await send({ id })
+  expect(await code(stopSegmentMessage(as(brazil), id))).toBe(refused)
+  expect(await stateOf(id)).toEqual({ state: 'sending', sent: 0 })
+  await stopSegmentMessage(as(olga), id)
 })

@@ -1,4 +1,6 @@
-import type { Db } from '@tessera/server-kit'
+import { commonProblems } from '@tessera/calls'
+import { scopeOf } from '@tessera/identity/server'
+import type { Db, StaffContext } from '@tessera/server-kit'
 import { type RawBuilder, sql } from 'kysely'
 import { promotionsProblems } from '../../problems.ts'
 import type { MessageTarget } from '../../segment-message-staff-calls.ts'
@@ -15,6 +17,15 @@ export async function reachOf(db: Db, { promotionId, unit, who }: MessageTarget)
   if (!promotion) throw promotionsProblems.unknownPromotion()
   const { startsAt } = promotion
   return { promotionId, unit: promotion.unit, who: Who.parse(promotion.who), startsAt }
+}
+
+/** Problem: `common.notAllowed` for staff who may not write to members of this currency. */
+export async function checkMayWriteTo(
+  { db, staff }: Pick<StaffContext, 'db' | 'staff'>,
+  unit: string,
+): Promise<void> {
+  const scope = await scopeOf(db, staff.id, 'promotions.publish')
+  if (scope !== 'all' && !scope.includes(unit)) throw commonProblems.notAllowed()
 }
 
 /**

@@ -1,8 +1,9 @@
-import { answer, countReached as countRows, type Db } from '@tessera/server-kit'
+import { isInScope, scopeOf } from '@tessera/identity/server'
+import { answer, countReached as countRows, type StaffContext } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { type SegmentMessage, segmentMessageCalls } from '../../segment-message-staff-calls.ts'
 import { Who } from '../../who.ts'
-import { countReached, reachOf } from './reach.ts'
+import { checkMayWriteTo, countReached, reachOf } from './reach.ts'
 import { sendSegmentMessage, stopSegmentMessage } from './send-message.ts'
 
 type Row = Omit<SegmentMessage, 'madeAt' | 'endedAt' | 'who'> & {
@@ -11,17 +12,17 @@ type Row = Omit<SegmentMessage, 'madeAt' | 'endedAt' | 'who'> & {
   endedAt: Date | null
 }
 
-/** Messages to segments, newest first. */
+/** Messages to segments of members in the reader's scope, newest first. */
 async function listSegmentMessages(
-  db: Db,
+  { db, staff }: Pick<StaffContext, 'db' | 'staff'>,
   { pageNo, pageSize }: { pageNo: number; pageSize: number },
 ): Promise<{ list: SegmentMessage[]; totalPages: number }> {
+  const from = sql`from promotions.segment_message m
+    where ${isInScope(sql`m.unit`, await scopeOf(db, staff.id, 'promotions.read'))}`
   const { rows } =
     await sql<Row>`select id, promotion_id as "promotionId", unit, who, texts, state, members, sent,
       made_name as "madeBy", made_at as "madeAt", ended_at as "endedAt"
-    from promotions.segment_message order by number desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(
-      db,
-    )
+    ${from} order by number desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(db)
   return {
     list: rows.map(({ who, madeAt, endedAt, ...row }) => ({
       ...row,
@@ -29,16 +30,18 @@ async function listSegmentMessages(
       madeAt: madeAt.toISOString(),
       endedAt: endedAt?.toISOString() ?? null,
     })),
-    totalPages: Math.ceil((await countRows(db, sql`from promotions.segment_message`)) / pageSize),
+    totalPages: Math.ceil((await countRows(db, from)) / pageSize),
   }
 }
 
 /** The calls with which the staff write to segments. */
 export const segmentMessageRoutes = answer(segmentMessageCalls, {
-  countSegmentMessage: async ({ db, clock }, { body }) => ({
-    members: await countReached(db, await reachOf(db, body), clock()),
-  }),
+  countSegmentMessage: async ({ db, clock, staff }, { body }) => {
+    const reach = await reachOf(db, body)
+    await checkMayWriteTo({ db, staff }, reach.unit)
+    return { members: await countReached(db, reach, clock()) }
+  },
   sendSegmentMessage: (context, { body }) => sendSegmentMessage(context, body),
   stopSegmentMessage: (context, { params }) => stopSegmentMessage(context, params.id),
-  listSegmentMessages: ({ db }, { query }) => listSegmentMessages(db, query),
+  listSegmentMessages: (context, { query }) => listSegmentMessages(context, query),
 })

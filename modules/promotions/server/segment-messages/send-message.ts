@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { promotionsProblems } from '../../problems.ts'
 import { segmentMessageProblems } from '../../segment-message-problems.ts'
 import type { MessageTarget, MessageTexts } from '../../segment-message-staff-calls.ts'
-import { countReached, reachOf } from './reach.ts'
+import { checkMayWriteTo, countReached, reachOf } from './reach.ts'
 
 export const sendingJob = 'promotions.sendSegmentMessages'
 
@@ -11,7 +11,7 @@ type Asked = MessageTarget & { id: string; texts: MessageTexts; members: number 
 
 /**
  * Begins to send a message to the members that were counted; a job sends it. The same id again sends nothing more. Problems:
- * `unknownPromotion`, `englishMissing`, `reachChanged` (another number of members than was confirmed), `idTaken`.
+ * `unknownPromotion`, `common.notAllowed`, `englishMissing`, `reachChanged` (another number of members than was confirmed), `idTaken`.
  */
 export async function sendSegmentMessage(
   { db, clock, staff }: StaffContext,
@@ -21,6 +21,7 @@ export async function sendSegmentMessage(
   if (!texts['EN']) throw segmentMessageProblems.englishMissing()
   await inTransaction(db, async (tx) => {
     const reach = await reachOf(tx, target)
+    await checkMayWriteTo({ db: tx, staff }, reach.unit)
     const { rows: known } = await sql<{ isSame: boolean }>`
       select made_by = ${staff.id} and texts = ${JSON.stringify(texts)}::jsonb and unit = ${reach.unit}
         and who = ${JSON.stringify(reach.who)}::jsonb and promotion_id is not distinct from ${reach.promotionId}::uuid as "isSame"
@@ -42,18 +43,19 @@ export async function sendSegmentMessage(
   return { success: true }
 }
 
-/** Sends it to nobody more. Problem: `unknownSegmentMessage`. */
+/** Sends it to nobody more. Problems: `unknownSegmentMessage`, `common.notAllowed`. */
 export async function stopSegmentMessage(
-  { db, clock }: StaffContext,
+  { db, clock, staff }: StaffContext,
   id: string,
 ): Promise<{ success: true }> {
   await inTransaction(db, async (tx) => {
-    const { rows } = await sql<{ sent: number }>`update promotions.segment_message
-      set state = 'stopped', ended_at = ${clock()} where id = ${id} and state = 'sending' returning sent`.execute(
+    const { rows } = await sql<{ sent: number; unit: string }>`update promotions.segment_message
+      set state = 'stopped', ended_at = ${clock()} where id = ${id} and state = 'sending' returning sent, unit`.execute(
       tx,
     )
     const [row] = rows
     if (!row) throw segmentMessageProblems.unknownSegmentMessage()
+    await checkMayWriteTo({ db: tx, staff }, row.unit)
     tellAct(tx, {
       subject: `segmentMessage:${id}`,
       before: { state: 'sending' },
