@@ -27,9 +27,9 @@ const vendor = () => {
   if (!made.vendor) throw new Error('the vendor is not there')
   return made.vendor
 }
-const ask = <Value>(call: Call, given: object = {}) => {
+const ask = <Value>(call: Call, given: object = {}, who = 'olga') => {
   if (!made.client) throw new Error('the site is not there')
-  return made.client.ask<Value>('olga', call, { params: { code }, ...given })
+  return made.client.ask<Value>(who, call, { params: { code }, ...given })
 }
 
 beforeAll(async () => {
@@ -39,7 +39,13 @@ beforeAll(async () => {
   made.client = testClient(
     testContext(db(), { clock }),
     routesOf({ closeSession: () => undefined }),
-    { staff: { olga: ['vendors.settings', 'lobby.write'], rita: ['vendors.books'] } },
+    {
+      staff: {
+        olga: ['vendors.settings', 'lobby.write'],
+        pedro: ['vendors.settings', 'lobby.write'],
+        rita: ['vendors.books'],
+      },
+    },
   )
   await sql`insert into lobby.lane (category, position) values ('RNG', 1), ('LIVE', 2) on conflict do nothing`.execute(
     db(),
@@ -101,10 +107,12 @@ const differences = async (query: object = {}) => {
   })
   return value.list
 }
-const decide = (body: object) =>
-  ask<{ changed: number }>(calls.decideTitles, {
-    body: { ids: [], kind: 'all', end: 'applied', ...body },
-  })
+const decide = (body: object, who = 'olga') =>
+  ask<{ changed: number }>(
+    calls.decideTitles,
+    { body: { ids: [], kind: 'all', end: 'applied', ...body } },
+    who,
+  )
 const title = async (game: string) => {
   const { rows } = await sql<Record<string, unknown>>`
     select g.node_id as node, g.names ->> 'EN' as name, g.is_hidden as hidden, g.is_withdrawn as withdrawn,
@@ -143,7 +151,7 @@ test('new and changed titles wait for the staff, who take all over but a lower r
     { maker: 'somebody else', titles: 1 },
   ])
 
-  expect((await decide({})).value).toEqual({ changed: 4 })
+  expect((await decide({})).value).toEqual({ changed: 4, proposed: 0 })
   expect(await title('g0')).toMatchObject({ rtp: 960_000 })
   expect(await title('g1')).toMatchObject({
     node: before?.['node'],
@@ -155,7 +163,12 @@ test('new and changed titles wait for the staff, who take all over but a lower r
   expect(await title('st_jade.dragon:2')).toMatchObject({ name: 'Jade Dragon', open: true })
 
   const [fall] = await differences()
-  expect((await decide({ ids: [fall?.id], end: 'hidden' })).value).toEqual({ changed: 1 })
+  const taken = { ids: [fall?.id], end: 'hidden' }
+  expect((await decide(taken)).value).toEqual({ changed: 0, proposed: 1 })
+  expect((await differences())[0]).toMatchObject({ proposedBy: 'olga' })
+  expect(await decide(taken)).toMatchObject({ status: 409, code: 'vendors.fallTakesTwo' })
+  expect(await title('g0')).toMatchObject({ rtp: 960_000, hidden: false })
+  expect((await decide(taken, 'pedro')).value).toEqual({ changed: 1, proposed: 0 })
   expect(await title('g0')).toMatchObject({ rtp: 940_000, hidden: true, open: false })
   expect((await sync()).value).toMatchObject({ waiting: 0 })
   const ended = await differences({ shown: 'ended' })
@@ -179,9 +192,9 @@ test('a withdrawn title closes at once, and comes back after a decision; without
   expect((await ask(calls.setTitleRule, rule)).status).toBe(200)
   expect((await sync()).value).toMatchObject({ waiting: 2, closed: 0 })
   expect(await title('g8')).toMatchObject({ open: true })
-  expect((await decide({ kind: 'returned' })).value).toEqual({ changed: 1 })
+  expect((await decide({ kind: 'returned' })).value).toEqual({ changed: 1, proposed: 0 })
   expect(await title('g9')).toMatchObject({ withdrawn: false, open: true })
-  expect((await decide({ kind: 'withdrawn' })).value).toEqual({ changed: 1 })
+  expect((await decide({ kind: 'withdrawn' })).value).toEqual({ changed: 1, proposed: 0 })
   expect(await title('g8')).toMatchObject({ withdrawn: true, open: false })
 })
 

@@ -49,6 +49,7 @@ export const titleMessages = defineMessages('vendors-titles-office', {
   before: 'In the catalogue',
   after: 'At the vendor',
   fall: 'Returns less',
+  proposedBy: 'Proposed by {name}; a second person applies it',
   when: 'When',
   end: 'Decision',
   'state.open': 'Open',
@@ -64,6 +65,8 @@ export const titleMessages = defineMessages('vendors-titles-office', {
   applyAll: 'Take over all ({count})',
   applyAllAsk:
     'Take over {count, plural, one {# difference} other {# differences}}? Titles that return less than before are left out: choose them by hand.',
+  proposed:
+    '{count, plural, one {# lower return waits} other {# lower returns wait}} for a second person',
   decided: '{count, plural, one {# difference} other {# differences}} decided',
   offered: 'Offered',
   notOffered: 'Not offered',

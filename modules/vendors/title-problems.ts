@@ -7,6 +7,10 @@ export const titleProblems = defineProblems('vendors', {
     text: 'This protocol has no list of titles, or the settings cannot be read.',
   },
   titlesSilent: { status: 503, text: 'The vendor did not answer. Try again later.' },
+  fallTakesTwo: {
+    status: 409,
+    text: 'You proposed this lower return. Another person has to apply it.',
+  },
   differencesMovedOn: {
     status: 409,
     text: 'The list has changed. Look at it again.',

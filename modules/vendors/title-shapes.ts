@@ -42,6 +42,8 @@ export const TitleDifference = z.object({
   foundAt: Moment,
   endedAt: z.nullable(Moment),
   staffAccount: z.nullable(z.string()),
+  /** Who is for taking over what returns less: another person does it. */
+  proposedBy: z.nullable(z.string()),
 })
 export type TitleDifference = z.output<typeof TitleDifference>
 

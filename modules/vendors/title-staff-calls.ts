@@ -73,8 +73,13 @@ export const titleStaffCalls = {
       kind: Kind,
       end: z.enum(['applied', 'hidden', 'ignored']),
     }),
-    reply: z.object({ changed: z.int() }),
-    problems: [connectionProblems.unknownConnection, titleProblems.differencesMovedOn],
+    /** `proposed`: lower returns that wait for a second person now. */
+    reply: z.object({ changed: z.int(), proposed: z.int() }),
+    problems: [
+      connectionProblems.unknownConnection,
+      titleProblems.differencesMovedOn,
+      titleProblems.fallTakesTwo,
+    ],
   }),
 
   setTitleRule: call({

@@ -167,8 +167,9 @@ function Acts({ code, kind, chosen, all, onDone }: ActsProps) {
   const [isAsked, setAsked] = useState(false)
   const decide = useCall(decideTitles, {
     refreshes: [readTitleSync, listTitleDifferences],
-    onSuccess: ({ changed }) => {
-      toast(text('decided', { count: changed }))
+    onSuccess: ({ changed, proposed }) => {
+      if (changed > 0 || proposed === 0) toast(text('decided', { count: changed }))
+      if (proposed > 0) toast(text('proposed', { count: proposed }))
       setAsked(false)
       onDone()
     },

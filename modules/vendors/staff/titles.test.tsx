@@ -28,6 +28,7 @@ const difference = (number: number, kind: string, extra: object) => ({
   foundAt: at,
   endedAt: null,
   staffAccount: null,
+  proposedBy: null,
   ...extra,
 })
 const answers: Record<string, unknown> = {
@@ -51,7 +52,7 @@ const answers: Record<string, unknown> = {
     ],
     totalPages: 1,
   },
-  decide: { changed: 1 },
+  decide: { changed: 1, proposed: 0 },
   status: {
     checkedAt: at,
     vendors: [

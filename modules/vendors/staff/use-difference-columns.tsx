@@ -63,10 +63,11 @@ export function useDifferenceColumns(given: Given): Column<TitleDifference>[] {
     {
       id: 'kind',
       name: text('kind'),
-      cell: ({ kind, isFall }) =>
+      cell: ({ kind, isFall, proposedBy }) =>
         isFall ? (
           <span className={styles.bad}>
             {text(`kind.${kind}`)} · {text('fall')}
+            {proposedBy !== null && ` · ${text('proposedBy', { name: proposedBy })}`}
           </span>
         ) : (
           text(`kind.${kind}`)

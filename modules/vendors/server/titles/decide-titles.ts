@@ -4,7 +4,13 @@ import { titleProblems } from '../../title-problems.ts'
 import type { DifferenceKind } from '../../title-shapes.ts'
 import type { TitlePorts } from '../ports.ts'
 import { applyDifferences } from './apply-differences.ts'
-import { endDifferences, findOpen, lockTitles } from './difference-rows.ts'
+import {
+  areProposedByOthers,
+  endDifferences,
+  findOpen,
+  lockTitles,
+  proposeFalls,
+} from './difference-rows.ts'
 
 type Decision = {
   ids: readonly string[]
@@ -13,17 +19,17 @@ type Decision = {
 }
 
 /**
- * Decides differences of titles: those named, or all that wait of a kind. What returns less than before is decided by name alone.
- * Problem: `differencesMovedOn`.
+ * Decides differences of titles: those named, or all that wait of a kind. What returns less than before is decided by name alone,
+ * and taken over by two: the first proposes it. Problems: `differencesMovedOn`, `fallTakesTwo`.
  */
 export async function decideTitles(
   context: StaffContext,
   code: string,
   { ids, kind, end }: Decision,
   ports: TitlePorts,
-): Promise<{ changed: number }> {
+): Promise<{ changed: number; proposed: number }> {
   const { db, clock, staff } = context
-  const changed = await inTransaction(db, async (tx) => {
+  const done = await inTransaction(db, async (tx) => {
     await lockTitles(tx, code)
     const named = [...new Set(ids)]
     const rows = await findOpen(
@@ -34,11 +40,20 @@ export async function decideTitles(
         : sql`not is_fall and (${kind} = 'all' or kind = ${kind})`,
     )
     if (named.length > 0 && rows.length < named.length) throw titleProblems.differencesMovedOn()
-    if (end !== 'ignored') await applyDifferences(tx, rows, ports, end === 'hidden')
-    const decided = rows.map(({ id }) => id)
-    await endDifferences(tx, decided, { state: end, staff }, clock())
-    return rows.length
+    const fresh =
+      end === 'ignored' ? [] : rows.filter(({ isFall, proposedBy }) => isFall && !proposedBy)
+    const decided = rows.filter((row) => !fresh.includes(row))
+    const falls = decided.filter(({ isFall }) => isFall).map(({ id }) => id)
+    if (end !== 'ignored' && !(await areProposedByOthers(tx, falls, staff.id))) {
+      throw titleProblems.fallTakesTwo()
+    }
+    const toPropose = fresh.map(({ id }) => id)
+    const proposed = await proposeFalls(tx, toPropose, staff)
+    if (end !== 'ignored') await applyDifferences(tx, decided, ports, end === 'hidden')
+    const ended = decided.map(({ id }) => id)
+    await endDifferences(tx, ended, { state: end, staff }, clock())
+    return { changed: decided.length, proposed }
   })
-  if (changed > 0 && end !== 'ignored') ports.tellLobby(context)
-  return { changed }
+  if (done.changed > 0 && end !== 'ignored') ports.tellLobby(context)
+  return done
 }

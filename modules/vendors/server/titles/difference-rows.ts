@@ -9,7 +9,8 @@ export type DifferenceRow = Omit<TitleDifference, 'foundAt' | 'endedAt'> & {
 }
 
 export const differenceColumns = sql`id, vendor, game, name, kind, before, after, is_fall as "isFall", state,
-  found_at as "foundAt", ended_at as "endedAt", staff_account as "staffAccount"`
+  found_at as "foundAt", ended_at as "endedAt", staff_account as "staffAccount",
+  proposed_account as "proposedBy"`
 
 /** One after the other compares or decides the titles of a connection. */
 export const lockTitles = (tx: Db, code: string) =>
@@ -45,9 +46,9 @@ export async function keepDifferences(
     where not exists (select from vendors.title_difference i where i.connection = ${code} and i.state = 'ignored' and i.lapsed_at is null
       and (i.vendor, i.game, i.kind) = (f.vendor, f.game, f.kind) and i.before = f.before and i.after = f.after)
     on conflict (connection, vendor, game, kind) where state = 'open'
-    do update set before = excluded.before, after = excluded.after, is_fall = excluded.is_fall, name = excluded.name`.execute(
-    tx,
-  )
+    do update set before = excluded.before, after = excluded.after, is_fall = excluded.is_fall, name = excluded.name,
+      proposed_by = case when d.after = excluded.after then d.proposed_by end,
+      proposed_account = case when d.after = excluded.after then d.proposed_account end`.execute(tx)
   return findOpen(tx, code, sql`true`)
 }
 
@@ -63,6 +64,29 @@ export async function findOpen(
     tx,
   )
   return rows
+}
+
+/** Notes who is for taking over what returns less; another person takes it over. Answers how many were not proposed yet. */
+export async function proposeFalls(
+  tx: Db,
+  ids: readonly string[],
+  staff: { id: string; account: string },
+): Promise<number> {
+  const { rows } = await sql`update vendors.title_difference
+    set proposed_by = ${staff.id}, proposed_account = ${staff.account}
+    where id = any (${[...ids]}::uuid[]) and proposed_by is null returning id`.execute(tx)
+  return rows.length
+}
+
+/** Whether somebody else has proposed all of these. */
+export async function areProposedByOthers(
+  tx: Db,
+  ids: readonly string[],
+  staffId: string,
+): Promise<boolean> {
+  const { rows } = await sql`select from vendors.title_difference
+    where id = any (${[...ids]}::uuid[]) and proposed_by = ${staffId} limit 1`.execute(tx)
+  return rows.length === 0
 }
 
 type Ending = {
