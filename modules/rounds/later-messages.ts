@@ -1,5 +1,7 @@
 import { defineMessages } from '@tessera/web-kit/messages'
 
+export { frameMessages } from './frame-messages.ts'
+
 /** What is said of open rounds. It comes with the game, not with the first scripts. */
 export const openRoundMessages = defineMessages('rounds-open', {
   idleAfter:
@@ -61,15 +63,4 @@ export const evidenceMessages = defineMessages('rounds-evidence', {
   replayLog: 'Round record',
   replayCheck: 'Verify this round',
   replayPlay: 'Open the game',
-})
-
-/** What stands around the game of a vendor. It comes with the game, not with the pages of rounds. */
-export const frameMessages = defineMessages('rounds-frame', {
-  of: '{game}, a game by {vendor}',
-  slow: '{vendor} is taking longer than usual.',
-  home: 'Back to the lobby',
-  free: 'Free play with credits of the provider. No money is staked or won.',
-  failed: 'The game did not load.',
-  failedAdvice: 'Your money is safe. Try another server.',
-  otherHost: 'Try another server',
 })

@@ -1,6 +1,6 @@
 import { Button, buttonClass, ProblemNote, Spinner, useText } from '@tessera/web-kit'
 import { Link } from 'wouter'
-import { frameMessages } from '../../later-messages.ts'
+import { frameMessages } from '../../frame-messages.ts'
 import { messages } from '../../messages.ts'
 import styles from './frame-game.module.css'
 import type { useFrame } from './use-frame.ts'
