@@ -16,10 +16,12 @@ import { keepFocusInSight } from './focus-in-sight.ts'
 import { WatchMember } from '../session/watch-member.tsx'
 import { useSite } from './use-site.ts'
 
-// Whoever plays at a table may be on any page.
-const PokerNotice = lazyPart(async () => ({
-  default: (await import('@tessera/poker/notice')).PokerNotice,
-}))
+// Whoever plays at a table may be on any page. It comes after what the page itself asks for.
+const noticeMilliseconds = 8_000
+const PokerNotice = lazyPart(async () => {
+  await new Promise((done) => setTimeout(done, noticeMilliseconds))
+  return { default: (await import('@tessera/poker/notice')).PokerNotice }
+})
 
 /** What the page follows while it is open: the brand of the site, the line to the server, the focus, short news. */
 export function FollowSite() {
