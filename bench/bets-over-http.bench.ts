@@ -26,6 +26,8 @@ const sizes: Sizes = {
   sessions: Number(flags.sessions),
   imitates: false,
 }
+/** Of the server alone: neither the database nor the callers. */
+const ofRound = { aim: 200, never: 400, digits: 0 }
 const line = (text = '') => console.log(text)
 const fixture = await openMoneyFixture(sizes)
 try {
@@ -40,6 +42,13 @@ try {
   const [echo, rounds] = rows.slice(-2).map(({ runs }) => runs)
   const toEcho = ratioOf(rounds ?? [], echo ?? [], 'perSecond') / movesOfRound
   line(`rounds ÷ echo, in requests: ${toEcho.toFixed(3)}`)
+  for (const { name, runs } of rows.filter((row) => row.name.startsWith('rounds'))) {
+    const halves = runs
+      .map(({ micros, postgresMicros }) => (micros - postgresMicros) * movesOfRound)
+      .toSorted((a, b) => a - b)
+    const middle = halves[Math.floor(halves.length / 2)] ?? 0
+    line(goalLine({ name: `CPU-µs of the server: ${name}`, value: middle, ...ofRound }))
+  }
   const value = ratioOf(rounds ?? [], beside.runs, 'perSecond')
   line(goalLine({ name: 'moves over HTTP ÷ TPC-B', value, aim: 4.5, never: 3, digits: 2 }))
 } finally {

@@ -81,8 +81,11 @@ try {
 
     const page = await context.newPage()
     await page.goto('/game/TESSERA/orchard')
+    const stake = page.getByRole('textbox', { name: 'Stake', exact: true })
+    await stake.waitFor({ timeout: 30_000 })
+    await stake.fill('1.00')
     const spin = page.getByRole('button', { name: /^Spin, / })
-    await spin.waitFor({ timeout: 30_000 })
+    await spin.waitFor()
     await page.waitForTimeout(2_000)
     await slow(page, rate)
     await watch(page)

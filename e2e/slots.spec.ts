@@ -18,6 +18,24 @@ const slots = [
 ]
 
 type Played = { prize: { amount: string }; balance: { amount: string } }
+type Answer = { value: Played }
+
+/** The answers to the rounds of a page, one after the other: over its socket, or over HTTP while it has none. */
+function answersOf(page: Page): () => Promise<Answer> {
+  const waiting: ((answer: Answer) => void)[] = []
+  page.on('response', (response) => {
+    if (!response.url().includes('/rounds/play')) return
+    void response.json().then((answer: Answer) => waiting.shift()?.(answer))
+  })
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      for (const { t, d } of JSON.parse(String(payload)) as { t: string; d: Answer }[]) {
+        if (t === 'answer') waiting.shift()?.(d)
+      }
+    }),
+  )
+  return () => new Promise((hear) => waiting.push(hear))
+}
 
 /** An amount in ledger units as the log writes it, whatever the sign of its unit. */
 const written = (units: string, language: Language) =>
@@ -32,7 +50,7 @@ async function openSlot(page: Page, slug: string): Promise<void> {
 }
 
 /** Spins by the space bar; answers what the server says of the round, and its line in the log. */
-async function spin(page: Page, language: Language) {
+async function spin(page: Page, language: Language, nextAnswer: () => Promise<Answer>) {
   const { log, stake } = words[language]
   const lines = page.getByRole('log', { name: log }).locator('p')
   const before = await lines.count()
@@ -40,9 +58,9 @@ async function spin(page: Page, language: Language) {
     .getByRole('textbox', { name: stake, exact: true })
     .fill(language === 'en' ? '1.00' : '1,00')
   await page.locator('h1').click()
-  const answered = page.waitForResponse((response) => response.url().includes('/rounds/play'))
+  const answered = nextAnswer()
   await page.keyboard.press('Space')
-  const played = (await (await answered).json()) as { value: Played }
+  const played = await answered
   // A feature is skipped to its result.
   await page.keyboard.press('Space')
   await expect(lines).toHaveCount(before + 1, { timeout: 30_000 })
@@ -57,11 +75,12 @@ for (const [language, kind] of [
     browser,
   }) => {
     const page = await openSite(browser, { language, kind })
+    const nextAnswer = answersOf(page)
     await enter(page, `slots${language}${test.info().retry}`)
     for (const slug of slots.filter((_, at) => hasTurn(language, at))) {
       await openSlot(page, slug)
       await expectAccessible(page)
-      const { prize, balance, line } = await spin(page, language)
+      const { prize, balance, line } = await spin(page, language, nextAnswer)
       expect(line).toContain(written(balance.amount, language))
       if (prize.amount !== '0') expect(line).toContain(written(prize.amount, language))
     }
@@ -72,6 +91,7 @@ test('a slot whose picture is taken away by the graphics chip can still be playe
   browser,
 }) => {
   const page = await openSite(browser, { language: 'en' })
+  const nextAnswer = answersOf(page)
   await page.addInitScript(() => {
     // WebGL computed by the processor is slow, and the engine would avoid it.
     const canvases = HTMLCanvasElement.prototype as unknown as {
@@ -91,13 +111,13 @@ test('a slot whose picture is taken away by the graphics chip can still be playe
   })
   await enter(page, `lost${test.info().retry}`)
   await openSlot(page, 'tidewater')
-  await spin(page, 'en')
+  await spin(page, 'en', nextAnswer)
   await page.evaluate(() => {
     const { opened } = globalThis as unknown as { opened: WebGL2RenderingContext[] }
     opened.at(-1)?.getExtension('WEBGL_lose_context')?.loseContext()
   })
   await expect(page.locator('[data-stage=closed]')).toBeVisible()
-  const { line } = await spin(page, 'en')
+  const { line } = await spin(page, 'en', nextAnswer)
   expect(line).toMatch(/^Reels: /)
   await expect(page.locator('[data-stage=open] canvas')).toHaveCount(3)
 })

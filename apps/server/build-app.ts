@@ -1,6 +1,7 @@
 import { serveRecordFiles, serveSandboxGateway } from '@tessera/cashier/server'
 import {
   authenticate,
+  authenticateSession,
   captchaHosts,
   isStillSignedIn,
   openPayload,
@@ -13,7 +14,11 @@ import { isHidden, serveArt } from '@tessera/lobby/server'
 import type { Machine } from '@tessera/office/server'
 import { serveOperators, serveSandbox } from '@tessera/operators/server'
 import {
+  type AnswerOptions,
   createApp,
+  createFastCalls,
+  type FastCalls,
+  type FastOptions,
   joinPresence,
   type DatabaseClock,
   type Db,
@@ -104,7 +109,7 @@ export const buildApp = async (
 export async function buildServer(
   options: Building,
   { db, log, hub, faults = () => 0 }: Given,
-): Promise<{ app: FastifyInstance; machine: Machine }> {
+): Promise<{ app: FastifyInstance; machine: Machine; fastCalls?: FastCalls }> {
   const clock = options.clock ?? systemClock
   useKeysIn(options.dataDir)
   const app = createApp({ log, trustProxy: options.trustProxy ?? false })
@@ -121,18 +126,19 @@ export async function buildServer(
     ...(isLeaving && { isLeaving }),
     ...(holds && { holds }),
   })
-  if (options.roles?.includes('serves') ?? true) {
-    await serveAll(app, options, { db, log, hub, machine })
-  }
-  return { app, machine }
+  if (!(options.roles?.includes('serves') ?? true)) return { app, machine }
+  const given = { db, log, hub, machine, onAnswered: watched.note }
+  return { app, machine, fastCalls: await serveAll(app, options, given) }
 }
 
-/** The calls, the pages and the files. */
+type Serving = Given & { machine: Machine } & Pick<FastOptions, 'onAnswered'>
+
+/** The calls, the pages and the files. Answers the calls as sockets ask them. */
 async function serveAll(
   app: FastifyInstance,
   options: Building,
-  { db, log, hub, machine }: Given & { machine: Machine },
-): Promise<void> {
+  { db, log, hub, machine, onAnswered }: Serving,
+): Promise<FastCalls> {
   const clock = options.clock ?? systemClock
   const presence = options.presence ?? joinPresence({ hub, relay: noRelay, db })
   prepareCountries()
@@ -141,10 +147,9 @@ async function serveAll(
   const { originOf } = originsOf(options.publicOrigin)
   const closedPage = closedPageFor({ placeOf })
   closeSite(app, (visit) => closedPage({ db, clock }, visit))
-  mount(app, routesOf(hub, machine, presence), {
+  const answering: AnswerOptions & { originOf: typeof originOf } = {
     dependencies: { db, clock, push: hub.push, log },
     originOf,
-    authenticate: (token) => authenticate(db, token, clock),
     open: (jwe) => openPayload(db, jwe, clock),
     useNonce: noncesIn(db),
     whyClosed: (visit) => whyClosed(db, visit),
@@ -152,7 +157,9 @@ async function serveAll(
     whyProveAgain: (staff) => whyProveAgain({ db, clock }, staff),
     recorder,
     isStrict: options.isStrict ?? false,
-  })
+  }
+  const routes = routesOf(hub, machine, presence)
+  mount(app, routes, { ...answering, authenticate: (token) => authenticate(db, token, clock) })
   serveDocs(app, options.root)
   servePlaces(app, options, { db, clock, log, originOf })
   serveVendorWallet(app, { db, clock, log, push: hub.push, findTitle })
@@ -171,6 +178,11 @@ async function serveAll(
     contentHosts: () => contentHosts(db),
     ...(options.filesDir && { keptFile: keptFiles(options.filesDir) }),
     ...(rendered && { rendered }),
+  })
+  return createFastCalls(routes, {
+    ...answering,
+    signedOf: (sessionId) => authenticateSession(db, sessionId, clock),
+    ...(onAnswered && { onAnswered }),
   })
 }
 

@@ -7,20 +7,26 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { seedDemo } from './demo/seed-demo.ts'
 import { openSockets } from './open-sockets.ts'
-import { buildApp } from './serve.ts'
+import { buildServer } from './build-app.ts'
 import { logInAs } from './test-tokens.fixture.ts'
 
 const { db } = freshDatabase()
 const dataDir = freshFolder()
-let app: Awaited<ReturnType<typeof buildApp>>
+let app: Awaited<ReturnType<typeof buildServer>>['app']
 let sockets: ReturnType<typeof openSockets>
 
 beforeAll(async () => {
   const log = createLog('silent')
   const hub = createHub({ clock: systemClock })
   await seedDemo(db(), { log, mayFill: true })
-  app = await buildApp({ root: findRoot(), dataDir, isStrict: true }, db(), log, hub)
-  const fixture = { db: db(), clock: systemClock, hub, log, publicOrigin: 'http://tessera.test' }
+  const built = await buildServer(
+    { root: findRoot(), dataDir, isStrict: true },
+    { db: db(), log, hub },
+  )
+  app = built.app
+  const { fastCalls } = built
+  const publicOrigin = 'http://tessera.test'
+  const fixture = { db: db(), clock: systemClock, hub, log, publicOrigin, fastCalls }
   sockets = openSockets(app.server, fixture)
   await app.listen({ port: 0, host: '127.0.0.1' })
 }, 120_000)
@@ -75,4 +81,48 @@ test('a session that ends takes its sockets along within five seconds, however i
   }
   expect(felix!.ws.readyState).toBe(WebSocket.OPEN)
   felix!.ws.close()
+})
+
+test('a round is played over the socket as over HTTP, and asked again there it is the same round', async () => {
+  const { ws, headers } = await openFor('felix')
+  const asHttp = async (url: string, payload: object) =>
+    app.inject({ method: 'POST', url, headers, payload })
+  await sql`update rounds.play_rule set slot_milliseconds = 0, other_milliseconds = 0`.execute(db())
+  await asHttp('/wps/game/launchGame', { vassalage: 'TESSERA', gameCode: 'dice' })
+  const heard = new Map<number, (answer: unknown) => void>()
+  ws.on('message', (data) => {
+    const frames = JSON.parse(String(data)) as { t: string; n: number; s: number; d: unknown }[]
+    for (const { t, n, s, d } of frames) if (t === 'answer') heard.get(n)?.({ status: s, body: d })
+  })
+  const ask = (n: number, body: object) =>
+    new Promise((done) => {
+      heard.set(n, done)
+      ws.send(JSON.stringify({ ask: { n, path: '/wps/rounds/play', body } }))
+    })
+  const round = {
+    id: crypto.randomUUID(),
+    game: 'dice',
+    stake: { amount: '1000', currency: 'USD' },
+    choice: { side: 'under', target: 5_000 },
+  }
+  const bodies = [
+    round,
+    round,
+    { ...round, stake: { amount: '2000', currency: 'USD' } },
+    { ...round, id: crypto.randomUUID(), stake: { amount: '999999999999', currency: 'USD' } },
+    { ...round, id: crypto.randomUUID(), game: 'none' },
+    { ...round, id: 'no number' },
+  ]
+  const statuses: number[] = []
+  for (const [n, body] of bodies.entries()) {
+    const answered = await ask(n, body)
+    const again = await asHttp('/wps/rounds/play', body)
+    expect(answered).toEqual({ status: again.statusCode, body: again.json() })
+    statuses.push(again.statusCode)
+  }
+  expect(statuses).toEqual([200, 200, 409, 422, 404, 400])
+  const { rows } = await sql<{ rounds: bigint }>`
+    select count(*) as rounds from rounds.round where id = ${round.id}`.execute(db())
+  expect(rows[0]?.rounds).toBe(1n)
+  ws.close()
 })

@@ -1,5 +1,12 @@
 import { findEndedSessions, useTicket } from '@tessera/identity/server'
-import { type Clock, type Db, type Hub, type Logger, serveSockets } from '@tessera/server-kit'
+import {
+  type Clock,
+  type Db,
+  type FastCalls,
+  type Hub,
+  type Logger,
+  serveSockets,
+} from '@tessera/server-kit'
 import { readHosts } from '@tessera/settings/server'
 import proxyAddr from '@fastify/proxy-addr'
 import type { IncomingMessage, Server } from 'node:http'
@@ -14,6 +21,7 @@ type Dependencies = {
   publicOrigin: string | undefined
   /** The proxies whose X-Forwarded-For is trusted. */
   trustProxy?: string | undefined
+  fastCalls?: FastCalls | undefined
 }
 
 /** The visitor's address behind these proxies, read as requests over HTTP are. */
@@ -26,7 +34,7 @@ function visitorBehind(trustProxy: string | undefined): (request: IncomingMessag
 /** Serves the site's sockets: who may open one, and whose are over, is asked of `identity`. */
 export const openSockets = (
   server: Server,
-  { db, clock, hub, log, publicOrigin, trustProxy }: Dependencies,
+  { db, clock, hub, log, publicOrigin, trustProxy, fastCalls }: Dependencies,
 ) =>
   serveSockets(server, {
     hub,
@@ -36,5 +44,6 @@ export const openSockets = (
     isAllowedOrigin: originsOf(publicOrigin, async () => (await readHosts(db)).mirrors)
       .isAllowedOrigin,
     useTicket: (ticket) => useTicket(db, ticket, clock),
+    ...(fastCalls && { fastCalls }),
     findEnded: (sessionIds) => findEndedSessions(db, sessionIds, clock),
   })

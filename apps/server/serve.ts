@@ -102,14 +102,14 @@ async function run(
   const isLeaving = () => state.isLeaving
   const holds = (runner: string) => state.holds?.(runner) ?? false
   const presence = joinPresence({ hub, relay, db })
-  const { app, machine } = await buildServer(
+  const { app, machine, fastCalls } = await buildServer(
     { ...options, clock, ...(time && { time }), relay, presence, isLeaving, holds },
     { db, log, hub, faults: faults.count },
   )
   const stopWriting = writeFaults(db, faults)
   const { publicOrigin, trustProxy } = options
   const sockets = roles.includes('sockets')
-    ? openSockets(app.server, { db, clock, hub, log, publicOrigin, trustProxy })
+    ? openSockets(app.server, { db, clock, hub, log, publicOrigin, trustProxy, fastCalls })
     : undefined
   const heart = await joinNodes({ db, relay, hub, machine, build: options.build ?? '', roles, log })
   const address = await app.listen({ port: options.port, host: options.host })

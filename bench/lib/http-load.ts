@@ -1,5 +1,6 @@
 import { newId, systemClock } from '@tessera/server-kit'
 import { openRawCaller } from './raw-caller.ts'
+import { openSocketCaller } from './socket-caller.ts'
 
 // Callers over HTTP in a process of their own, so that their processor time is separate. Each message requests one
 // period of load; the answer is its result.
@@ -10,6 +11,8 @@ export type LoadAsked = {
   path: string
   tokens: string[]
   seconds: number
+  /** Over a socket each instead of HTTP. */
+  isSocket?: boolean
   offered?: { outcome: number; odds: number; version: number }[][]
 }
 export type LoadGiven = {
@@ -49,9 +52,17 @@ function slipOf(offered: NonNullable<LoadAsked['offered']>, count: number): stri
   })
 }
 
-async function load({ url, path, tokens, seconds, offered }: LoadAsked): Promise<LoadGiven> {
+async function load({
+  url,
+  path,
+  tokens,
+  seconds,
+  isSocket,
+  offered,
+}: LoadAsked): Promise<LoadGiven> {
   const port = Number(new URL(url).port)
-  const callers = await Promise.all(tokens.map((token) => openRawCaller(port, token)))
+  const open = isSocket ? openSocketCaller : openRawCaller
+  const callers = await Promise.all(tokens.map((token) => open(port, token)))
   const times: number[] = []
   let [count, failed] = [0, 0]
   let failure = ''

@@ -85,6 +85,7 @@ export const roundsCalls = {
     method: 'POST',
     path: '/wps/rounds/play',
     access: 'trial',
+    isFast: true,
     summary: 'Stake, draw and pay one round of an in-house game',
     body: z.object({
       /** Chosen by the client and kept when it tries again: the same round is played once. */
@@ -165,6 +166,7 @@ export const roundsCalls = {
     method: 'POST',
     path: '/wps/rounds/move',
     access: 'trial',
+    isFast: true,
     summary: 'Make the next move of an open round; the last one pays it',
     body: z.object({
       id: z.uuid(),

@@ -18,6 +18,15 @@ export type RouteCount = {
   count: number
 }
 
+type Noted = {
+  requestId: string
+  method: string
+  route: string
+  path: string
+  status: number
+  ms: number
+}
+
 /**
  * Counts what is answered, by the route as it was declared, so that no visitor makes names, and remembers the last
  * answers by their request's number.
@@ -27,10 +36,7 @@ export function countRequests(app: FastifyInstance, clock: Clock) {
   const last: Answered[] = []
   const at = { next: 0 }
 
-  app.addHook('onResponse', async (request, reply) => {
-    const { method } = request
-    const route = request.routeOptions.url ?? 'none'
-    const seconds = reply.elapsedTime / 1000
+  const note = ({ requestId, method, route, path, status, ms }: Noted): void => {
     const key = `${method} ${route}`
     const counted = routes.get(key) ?? {
       method,
@@ -42,25 +48,33 @@ export function countRequests(app: FastifyInstance, clock: Clock) {
       count: 0,
     }
     routes.set(key, counted)
-    counted.statuses.set(reply.statusCode, (counted.statuses.get(reply.statusCode) ?? 0) + 1)
-    if (reply.statusCode === 429) counted.limitedAt = clock().toISOString()
-    counted.seconds += seconds
+    const now = clock().toISOString()
+    counted.statuses.set(status, (counted.statuses.get(status) ?? 0) + 1)
+    if (status === 429) counted.limitedAt = now
+    counted.seconds += ms / 1000
     counted.count += 1
     for (const [place, most] of buckets.entries()) {
-      if (seconds <= most) counted.atMost[place] = (counted.atMost[place] ?? 0) + 1
+      if (ms <= most * 1000) counted.atMost[place] = (counted.atMost[place] ?? 0) + 1
     }
-    last[at.next] = {
+    last[at.next] = { requestId, method, path, status, milliseconds: Math.round(ms), at: now }
+    at.next = (at.next + 1) % remembered
+  }
+
+  app.addHook('onResponse', async (request, reply) => {
+    note({
       requestId: request.id,
-      method,
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
       path: request.url.split('?')[0] ?? '',
       status: reply.statusCode,
-      milliseconds: Math.round(reply.elapsedTime),
-      at: clock().toISOString(),
-    }
-    at.next = (at.next + 1) % remembered
+      ms: reply.elapsedTime,
+    })
   })
 
   return {
+    /** A call that was answered over a socket. */
+    note: ({ path, ...answered }: Omit<Noted, 'method' | 'route'>): void =>
+      note({ ...answered, path, method: 'SOCKET', route: path }),
     routes: () => [...routes.values()],
     total: () => [...routes.values()].reduce((sum, { count }) => sum + count, 0),
     /** Where requests were refused as too many, the most first. */

@@ -26,7 +26,7 @@ export function watchMachine(app: FastifyInstance, { hub, clock, faults }: Watch
       limited: answered.limited(),
     }),
   }
-  return { machine, routes: answered.routes, delay }
+  return { machine, routes: answered.routes, note: answered.note, delay }
 }
 
 export type WatchedMachine = ReturnType<typeof watchMachine>

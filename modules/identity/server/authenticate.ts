@@ -4,14 +4,26 @@ import { findKnownSession } from './known-sessions.ts'
 import { personOf, staffOf, touchSession } from './sessions.ts'
 
 /** Whose token this is, where its session is good; being asked keeps the session awake. */
-export async function authenticate(
+export const authenticate = async (
   db: Db,
   token: string,
   clock: Clock,
+): Promise<Signed | undefined> =>
+  isSecret(token) ? signedBy(db, { tokenHash: digestOf(token) }, clock()) : undefined
+
+/** The same by the session's own id, for who has shown its token before: a socket. */
+export const authenticateSession = (
+  db: Db,
+  sessionId: string,
+  clock: Clock,
+): Promise<Signed | undefined> => signedBy(db, { sessionId }, clock())
+
+async function signedBy(
+  db: Db,
+  by: Parameters<typeof findKnownSession>[1],
+  now: Date,
 ): Promise<Signed | undefined> {
-  if (!isSecret(token)) return undefined
-  const now = clock()
-  const row = await findKnownSession(db, digestOf(token), now)
+  const row = await findKnownSession(db, by, now)
   if (!row) return undefined
   await touchSession(db, row, now)
   const person = personOf(row)

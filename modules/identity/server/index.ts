@@ -1,4 +1,4 @@
-export { authenticate } from './authenticate.ts'
+export { authenticate, authenticateSession } from './authenticate.ts'
 export type { KnownLimit, LimitPorts } from './desk/limits/limit-ports.ts'
 export { limitJobs, limitKind } from './desk/limits/raise-limit.ts'
 export { createMember, type Creating } from './create-member.ts'

@@ -4,26 +4,25 @@ import { type Ends, findSession, sessionEnds, type SessionRow } from './sessions
 
 type Known = { row: SessionRow; until: number }
 
-/** Sessions that were found good, by the digest of their token, with the digests of each owner. */
+/** A session is looked for by the digest of its token, or by its own id. */
+type By = { tokenHash: Buffer } | { sessionId: string }
+
+/** Sessions that were found good, by what they were looked for, with the keys of each owner. */
 type Memory = { known: Map<string, Known>; ofOwner: Map<string, Set<string>> }
 
 const memories = new WeakMap<Changes, Memory>()
 
 /**
- * The session of a token digest, where it and its owner are valid now. It is cached for some seconds, and dropped with
+ * The session of a token digest or of an id, where it and its owner are valid now. It is cached for some seconds, and dropped with
  * the commit that makes it invalid: at once where this server commits, and where another does, with the notification of
  * PostgreSQL, within milliseconds. If that connection hangs unnoticed, the cached entry still expires. Only valid
  * sessions are cached: nobody is refused without a query.
  */
-export async function findKnownSession(
-  db: Db,
-  tokenHash: Buffer,
-  now: Date,
-): Promise<SessionRow | undefined> {
+export async function findKnownSession(db: Db, by: By, now: Date): Promise<SessionRow | undefined> {
   const changes = changesOf(db)
-  if (!changes) return findSession(db, { tokenHash }, now)
+  if (!changes) return findSession(db, by, now)
   const memory = memoryOf(changes)
-  const key = tokenHash.toString('base64')
+  const key = 'tokenHash' in by ? by.tokenHash.toString('base64') : by.sessionId
   const known = memory.known.get(key)
   if (
     known &&
@@ -32,7 +31,7 @@ export async function findKnownSession(
   )
     return known.row
   const count = changes.count()
-  const row = await findSession(db, { tokenHash }, now)
+  const row = await findSession(db, by, now)
   // What changed while it was read may have come before the reading or after it.
   if (row && changes.isOn() && changes.count() === count) remember(memory, key, row)
   else forget(memory, key)

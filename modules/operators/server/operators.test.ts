@@ -125,7 +125,7 @@ test('a round keeps what it is', async () => {
   const { id } = await arena.play(given.session)
   for (const change of [
     'prize = coalesce(prize, 0) + 1',
-    "state = 'drawn'",
+    "state = 'asked'",
     'stake = stake + 1',
     'nonce = 99',
   ]) {

@@ -31,6 +31,8 @@ export type Call = {
   isAct?: boolean
   /** Asks the staff who they are once more, where they have not shown it within the last minutes. */
   proof?: 'recent'
+  /** May be asked over the socket too, for games that play fast: same input, same answer. Its input is a body alone. */
+  isFast?: boolean
   /** How large its body may be, where that is more than usual: a file. */
   bytesMax?: number
   params?: $ZodType

@@ -5,7 +5,7 @@ import type { Clock } from './clock.ts'
 import type { Push } from './context.ts'
 import { audienceOf, channelKey, createHearers, forAll, type Hearers } from './hearers.ts'
 import { noRelay, type Relay } from './relay/relay.ts'
-import { createSending, type Listening, packetOf } from './sending.ts'
+import { createSending, type Listening, packetOf, packetOfText } from './sending.ts'
 
 export type { Listening } from './sending.ts'
 
@@ -110,6 +110,13 @@ function telling({ now, relay, hearers, channels, sending }: Parts) {
     tell: (each: Listening, frames: (Frame | Refused | Pong)[]): void => {
       for (const frame of frames) sending.add(each, packetOf(frame))
     },
+    /** Answers what a socket asked, after all that was pushed to it before. `text` is the envelope as it is on the wire. */
+    answer: (
+      each: Listening,
+      asked: number,
+      { status, text }: { status: number; text: string },
+    ): void =>
+      sending.add(each, packetOfText(`{"t":"answer","n":${asked},"s":${status},"d":${text}}`)),
     /** Notifies of every push, at whichever node, for caches in this process that it makes stale; `anyFeed` stands for all. */
     onPush: (hear: (feed: Pick<Feed, 'name'>) => void) => void followers.add(hear),
   }

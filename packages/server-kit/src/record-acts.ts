@@ -1,5 +1,4 @@
 import type { Call } from '@tessera/calls'
-import type { FastifyRequest } from 'fastify'
 import { isRecorded, type Recorder, tellAct, type Told } from './acts.ts'
 import type { Context, Signed } from './context.ts'
 import { inTransaction } from './database.ts'
@@ -39,6 +38,9 @@ export async function endAct(db: Db): Promise<void> {
   await inTransaction(db, (tx) => Promise.resolve(tellAct(tx)))
 }
 
+/** The call that was refused, as it came. */
+type Refused = Pick<Context, 'address' | 'requestId'> & { given: { params: unknown } }
+
 type Refusing = {
   dependencies: Pick<Context, 'db' | 'clock'>
   recorder?: Recorder
@@ -46,14 +48,14 @@ type Refusing = {
 
 /** A staff member tried a call without permission: that is recorded. */
 export async function recordRefusal(
-  request: FastifyRequest,
+  { given, address, requestId }: Refused,
   call: Call,
   signed: Signed | undefined,
   { dependencies, recorder }: Refusing,
 ): Promise<void> {
   if (!recorder || signed?.kind !== 'staff' || !call.access.startsWith('staff:')) return
   const { id, account } = signed.staff
-  const params = request.params as Record<string, unknown>
+  const params = given.params as Record<string, unknown>
   await inTransaction(dependencies.db, (tx) =>
     recorder.append(tx, {
       subject: subjectOf(call, params),
@@ -61,8 +63,8 @@ export async function recordRefusal(
       staff: { id, account },
       name: recorder.nameOf(call),
       outcome: 'refused',
-      address: request.ip,
-      requestId: request.id,
+      address,
+      requestId,
       at: dependencies.clock(),
     }),
   )

@@ -19,8 +19,10 @@ export type Listening = {
 /** A frame as it is sent, written once for all who hear it. */
 type Packet = { text: string; alone: () => Buffer }
 
-export function packetOf(frame: unknown): Packet {
-  const text = toWire(frame)
+export const packetOf = (frame: unknown): Packet => packetOfText(toWire(frame))
+
+/** The same of a frame that is text already. */
+export function packetOfText(text: string): Packet {
   let bytes: Buffer | undefined
   return {
     text,

@@ -7,6 +7,7 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import * as z from 'zod/mini'
 import { safeParse } from 'zod/v4/core'
 import type { Person, Signed } from './context.ts'
+import { FastAsk, type FastCalls, noFastCalls } from './fast-calls.ts'
 import type { Hub, Listening } from './hub.ts'
 import type { Logger } from './log.ts'
 import { whyNot } from './may-call.ts'
@@ -28,6 +29,7 @@ const Heard = z.object({
   sub: z.optional(z.record(z.string(), Seen)),
   unsub: z.optional(z.array(z.string())),
   ping: z.optional(z.int()),
+  ask: z.optional(FastAsk),
 })
 
 export type SocketOptions = {
@@ -40,6 +42,8 @@ export type SocketOptions = {
   addressOf: (request: IncomingMessage) => string
   isAllowedOrigin: (origin: string | undefined, host: string | undefined) => Promise<boolean>
   findEnded: FindEnded
+  /** Answers the calls that may be asked over a socket; without it there are none here. */
+  fastCalls?: FastCalls
 }
 
 export type ServedSockets = {
@@ -48,7 +52,11 @@ export type ServedSockets = {
   close: () => void
 }
 
-type Admitted = { person: Person | undefined; network: string }
+type Admitted = {
+  person: Person | undefined
+  network: string
+  ask: ReturnType<FastCalls>
+}
 
 /** Serves `/rt`: one socket a browser tab, on which all its feeds share one connection. */
 export function serveSockets(server: Server, options: SocketOptions): ServedSockets {
@@ -96,7 +104,7 @@ async function endWithin(ws: WebSocket, milliseconds: number): Promise<void> {
 async function admit(
   request: IncomingMessage,
   socket: Duplex,
-  { hub, useTicket, isAllowedOrigin, addressOf }: SocketOptions,
+  { hub, useTicket, isAllowedOrigin, addressOf, fastCalls = noFastCalls }: SocketOptions,
 ): Promise<Admitted | undefined> {
   const url = new URL(request.url ?? '/', 'http://socket')
   if (url.pathname !== '/rt') return refuse(socket, '404 Not Found')
@@ -105,13 +113,19 @@ async function admit(
     return refuse(socket, '403 Forbidden')
   }
   const ticket = url.searchParams.get('ticket')
-  const network = networkOf(addressOf(request))
+  const address = addressOf(request)
+  const network = networkOf(address)
+  const admitted = (person?: Person): Admitted => ({
+    person,
+    network,
+    ask: fastCalls(request, person, address),
+  })
   if (!ticket) {
     const isFull = hub.guestsOf(network) >= guestSocketsPerPlaceMax
-    return isFull ? refuse(socket, '429 Too Many Requests') : { person: undefined, network }
+    return isFull ? refuse(socket, '429 Too Many Requests') : admitted()
   }
   const person = await useTicket(ticket).catch(() => undefined)
-  return person ? { person, network } : refuse(socket, '401 Unauthorized')
+  return person ? admitted(person) : refuse(socket, '401 Unauthorized')
 }
 
 function refuse(socket: Duplex, status: string): undefined {
@@ -121,7 +135,7 @@ function refuse(socket: Duplex, status: string): undefined {
 
 function serveOne(
   ws: WebSocket,
-  { person, network }: Admitted,
+  { person, network, ask }: Admitted,
   { hub, feeds, log }: SocketOptions,
 ) {
   const byName = new Map(feeds.map((feed) => [feed.name, feed]))
@@ -155,8 +169,14 @@ function serveOne(
     if (joining) void joining.then(() => answer(heard))
     else answer(heard)
   })
+  // It never fails: whatever goes wrong is an answer, too. Whoever has gone asks the same again.
+  const answerAsk = async (asked: FastAsk): Promise<void> => {
+    const answered = await ask(asked)
+    if (ws.readyState === ws.OPEN) hub.answer(each, asked.n, answered)
+  }
   const answer = (heard: z.output<typeof Heard>): void => {
     if (ws.readyState !== ws.OPEN) return
+    if (heard.ask) void answerAsk(heard.ask)
     if (heard.ping !== undefined) hub.tell(each, [{ t: 'pong', n: heard.ping }])
     for (const name of heard.unsub ?? []) hub.unfollow(each, name)
     for (const [name, seen] of Object.entries(heard.sub ?? {})) {

@@ -1,6 +1,7 @@
 import { type Call, commonProblems, type Input, type Reply } from '@tessera/calls'
 import { parse } from 'zod/v4/core'
 import { CallProblem } from './call-problem.ts'
+import { askFast } from './fast-line.ts'
 import { ownProblem, problemIn } from './problem-in.ts'
 import { request } from './request.ts'
 import { readSession, setSession } from './session.ts'
@@ -38,6 +39,13 @@ async function sendSealed<C extends Call>(call: C, parts: Parts, signal?: AbortS
 
 async function sendOnce<C extends Call>(call: C, parts: Parts, signal?: AbortSignal) {
   const session = readSession()
+  const fast = call.isFast && askFast({ path: call.path, body: parts.body, signal })
+  if (fast) {
+    const { status, answer } = await fast
+    const given = answer as Answer
+    // A server of another version may not know the call there.
+    if (given.code !== commonProblems.notFound.code) return readAnswer(call, status, given, session)
+  }
   const body = call.encrypted ? await sealed(call, parts.body) : parts.body
   const { status, text } = await request({
     method: call.method,
@@ -49,6 +57,15 @@ async function sendOnce<C extends Call>(call: C, parts: Parts, signal?: AbortSig
   const answer = answerIn(text)
   if (!answer)
     throw ownProblem(status >= 500 ? commonProblems.networkAbnormal : commonProblems.unknown)
+  return readAnswer(call, status, answer, session)
+}
+
+function readAnswer<C extends Call>(
+  call: C,
+  status: number,
+  answer: Answer,
+  session: ReturnType<typeof readSession>,
+): Reply<C> {
   if (answer.success === true) return parse(call.reply, answer.value) as Reply<C>
   const problem = problemIn(call, status, answer)
   // Only the session that was refused ends: another may have begun while the answer was on its way.

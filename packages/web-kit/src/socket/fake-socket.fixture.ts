@@ -3,7 +3,7 @@ import type { Frame } from './track.ts'
 /** A socket whose other end is the test. */
 export class FakeSocket {
   readyState = 0
-  said: { sub?: Record<string, unknown>; unsub?: string[]; ping?: number }[] = []
+  said: { sub?: Record<string, unknown>; unsub?: string[]; ping?: number; ask?: unknown }[] = []
   onopen?: () => void
   onmessage?: (event: { data: string }) => void
   onclose?: (event: { code: number }) => void

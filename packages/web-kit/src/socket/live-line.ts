@@ -1,3 +1,4 @@
+import { Asks } from './asks.ts'
 import { waitAfter } from './backoff.ts'
 import { FeedBook, type Hearer } from './feed-book.ts'
 import { Outbox } from './outbox.ts'
@@ -33,6 +34,7 @@ export class LiveLine {
   private readonly options: Options
   private readonly book = new FeedBook((subscriptions) => this.outbox.say({ sub: subscriptions }))
   private readonly outbox = new Outbox(() => this.socket)
+  private readonly asks = new Asks()
   private socket: WebSocket | undefined
   private failures = 0
   /** Each try has a number, so that a ticket which comes late opens nothing. */
@@ -56,6 +58,11 @@ export class LiveLine {
     this.book.trustPage()
   }
 
+  /** Asks a call over the open line; nothing where it is not open. */
+  askCall(path: string, body: unknown, signal?: AbortSignal) {
+    return this.asks.ask(this.socket, path, body, signal)
+  }
+
   /** Closes the line; what was seen is kept for the next start. */
   stop(): void {
     this.isStopped = true
@@ -65,6 +72,7 @@ export class LiveLine {
     const { socket } = this
     this.socket = undefined
     socket?.close()
+    this.asks.lose()
   }
 
   /** Retries at once: the network is back, or the page is visible again. */
@@ -145,6 +153,7 @@ export class LiveLine {
     const { socket } = this
     this.socket = undefined
     socket?.close()
+    this.asks.lose()
     clearTimeout(this.timers.alive)
     if (this.isStopped) return
     this.failures += 1
@@ -169,6 +178,7 @@ export class LiveLine {
     this.stayAlive()
     for (const frame of frames) {
       if (frame.t === 'hb') this.outbox.say({ ping: now() })
+      else if (frame.t === 'answer') this.asks.take(frame)
       else if (frame.t === 'pong') this.options.onLatency?.(now() - (frame.n ?? 0))
       else this.book.take(frame)
     }

@@ -1,5 +1,6 @@
 import { call } from '@tessera/calls'
 import * as z from 'zod/mini'
+import { askFastBy } from '../data/fast-line.ts'
 import { send } from '../data/send.ts'
 import { onSession, readSession, setSession } from '../data/session.ts'
 import { whenFeedsBegin } from './beginning.ts'
@@ -32,9 +33,12 @@ function socketUrl(ticket: string | undefined): string {
 /** The line of this tab, opened with the first feed that is heard. */
 export function theLine(): LiveLine {
   if (line) return line
+  let openedFor: string | undefined
   const made = new LiveLine({
-    ticket: async () =>
-      readSession() && !isLineOfGuest() ? (await send(makeTicket, {})).ticket : undefined,
+    ticket: async () => {
+      openedFor = isLineOfGuest() ? undefined : readSession()?.token
+      return openedFor === undefined ? undefined : (await send(makeTicket, {})).ticket
+    },
     openSocket: (ticket) => new WebSocket(socketUrl(ticket)),
     onState: (state) => noteLine({ state, latency: undefined }),
     onLatency: (latency) => noteLine({ latency: Math.round(latency) }),
@@ -44,6 +48,12 @@ export function theLine(): LiveLine {
   // A page of the server's may show what was kept there for a while.
   void whenFeedsBegin().then((isRenderedHere) => isRenderedHere === true && made.trustPage())
   onSession(() => made.restart())
+  // Only as who the line was opened for: a session that has just begun has no line of its own yet.
+  askFastBy(({ path, body, signal }) =>
+    openedFor !== undefined && readSession()?.token === openedFor
+      ? made.askCall(path, body, signal)
+      : undefined,
+  )
   addEventListener('online', () => made.hurry())
   followAttention(made)
   return made
