@@ -33,10 +33,12 @@ type Noted = {
  */
 export function countRequests(app: FastifyInstance, clock: Clock) {
   const routes = new Map<string, RouteCount>()
-  const last: Answered[] = []
+  // What is told of an answer is made when it is asked for: each request passes here.
+  const last: (Noted & { at: Date })[] = []
   const at = { next: 0 }
 
-  const note = ({ requestId, method, route, path, status, ms }: Noted): void => {
+  const note = (noted: Noted): void => {
+    const { method, route, status, ms } = noted
     const key = `${method} ${route}`
     const counted = routes.get(key) ?? {
       method,
@@ -48,15 +50,15 @@ export function countRequests(app: FastifyInstance, clock: Clock) {
       count: 0,
     }
     routes.set(key, counted)
-    const now = clock().toISOString()
+    const now = clock()
     counted.statuses.set(status, (counted.statuses.get(status) ?? 0) + 1)
-    if (status === 429) counted.limitedAt = now
+    if (status === 429) counted.limitedAt = now.toISOString()
     counted.seconds += ms / 1000
     counted.count += 1
-    for (const [place, most] of buckets.entries()) {
-      if (ms <= most * 1000) counted.atMost[place] = (counted.atMost[place] ?? 0) + 1
+    for (let place = buckets.length - 1; ms <= (buckets[place] ?? -1) * 1000; place--) {
+      counted.atMost[place] = (counted.atMost[place] ?? 0) + 1
     }
-    last[at.next] = { requestId, method, path, status, milliseconds: Math.round(ms), at: now }
+    last[at.next] = { ...noted, at: now }
     at.next = (at.next + 1) % remembered
   }
 
@@ -65,7 +67,7 @@ export function countRequests(app: FastifyInstance, clock: Clock) {
       requestId: request.id,
       method: request.method,
       route: request.routeOptions.url ?? 'none',
-      path: request.url.split('?')[0] ?? '',
+      path: request.url,
       status: reply.statusCode,
       ms: reply.elapsedTime,
     })
@@ -86,6 +88,16 @@ export function countRequests(app: FastifyInstance, clock: Clock) {
             : [{ method, path: route, refused: statuses.get(429) ?? 0, lastAt: limitedAt }],
         )
         .toSorted((one, other) => other.refused - one.refused),
-    requestsOf: (requestId: string) => last.filter((each) => each.requestId === requestId),
+    requestsOf: (requestId: string): Answered[] =>
+      last.filter((each) => each.requestId === requestId).map(toldOf),
   }
 }
+
+const toldOf = ({ requestId, method, path, status, ms, at }: Noted & { at: Date }): Answered => ({
+  requestId,
+  method,
+  path: path.split('?')[0] ?? '',
+  status,
+  milliseconds: Math.round(ms),
+  at: at.toISOString(),
+})

@@ -39,23 +39,41 @@ export function readJson(text: string): unknown {
 // Only ever run over text that JSON.parse has accepted: between strings there are then brackets, commas and words.
 const tokens = /"(?:[^"\\]|\\.)*"|[{}[\],:]|-?\d[\d.eE+-]*/g
 
-type Level = { keys: Set<string> | undefined; isKeyNext: boolean }
+/** The keys of an object so far; nothing of a list. */
+type Level = Set<string> | undefined
 
 function checkTokens(text: string): void {
   const levels: Level[] = []
-  for (const [token] of text.matchAll(tokens)) {
-    const level = levels.at(-1)
-    if (token === '{' || token === '[') {
-      const isObject = token === '{'
-      levels.push({ keys: isObject ? new Set() : undefined, isKeyNext: isObject })
-      if (levels.length > nestedMax) throw new Unreadable('too many levels')
-    } else if (token === '}' || token === ']') levels.pop()
-    else if (token === ',') {
-      if (level?.keys) level.isKeyNext = true
-    } else if (token === ':') {
-      if (level) level.isKeyNext = false
-    } else if (!token.startsWith('"')) checkNumber(token)
-    else if (level?.keys && level.isKeyNext) checkKey(level.keys, token)
+  let keys: Level
+  let isKeyNext = false
+  tokens.lastIndex = 0
+  for (let found = tokens.exec(text); found; found = tokens.exec(text)) {
+    const [token] = found
+    switch (token[0]) {
+      case '{':
+      case '[':
+        levels.push(keys)
+        if (levels.length > nestedMax) throw new Unreadable('too many levels')
+        isKeyNext = token === '{'
+        keys = isKeyNext ? new Set() : undefined
+        break
+      case '}':
+      case ']':
+        keys = levels.pop()
+        isKeyNext = false
+        break
+      case ',':
+        isKeyNext = keys !== undefined
+        break
+      case ':':
+        isKeyNext = false
+        break
+      case '"':
+        if (keys && isKeyNext) checkKey(keys, token)
+        break
+      default:
+        checkNumber(token)
+    }
   }
 }
 
