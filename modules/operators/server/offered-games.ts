@@ -3,7 +3,7 @@ import type { Game } from '@tessera/game-kit'
 import { games, type GameSlug } from '@tessera/games'
 import { publishedGames } from '@tessera/games/published'
 import type { OfferedGame } from '@tessera/open-wallet'
-import type { Db } from '@tessera/server-kit'
+import { type Db, inOtherLanguages } from '@tessera/server-kit'
 
 export type GamePorts = {
   isHidden: (db: Db, slug: string) => Promise<boolean>
@@ -38,7 +38,7 @@ export async function listOffered(
       return [
         {
           game: slug,
-          names: { ...listing.names },
+          names: inOtherLanguages(listing.names, `game-${slug}`, 'title'),
           version,
           return: `${Math.trunc(millionths / 1_000_000)}.${String(millionths % 1_000_000).padStart(6, '0')}`,
           rulesHash: published.fingerprint,

@@ -89,6 +89,7 @@ export {
   acceptedLanguages,
   firstKnownLanguage,
   inEachLanguage,
+  inOtherLanguages,
   type Language,
   languageLinks,
   languagesIn,

@@ -86,6 +86,23 @@ export function inEachLanguage<Words>(write: (language: string) => Words): Recor
   return { EN: inEnglish, ...Object.fromEntries(others) }
 }
 
+/**
+ * A name by language, with the text of a key in every language that has one and is not named already. One that says the same
+ * as the English name is left out.
+ */
+export function inOtherLanguages<Names extends Readonly<Record<string, string>>>(
+  names: Names,
+  file: string,
+  key: string,
+): Names {
+  const others = languagesIn().flatMap(({ code }) => {
+    const name = textsOf(file, code)[key]
+    const isOwn = name !== undefined && name !== names['EN']
+    return isOwn ? [[code.toUpperCase(), name] as const] : []
+  })
+  return { ...Object.fromEntries(others), ...names }
+}
+
 /** The languages of an `Accept-Language` header, most wanted first, each followed by its language without a region. */
 export function acceptedLanguages(header: string): string[] {
   return header

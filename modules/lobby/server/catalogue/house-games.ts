@@ -6,6 +6,7 @@ import {
   type NamesByLanguage,
 } from '@tessera/game-kit'
 import { games } from '@tessera/games'
+import { inOtherLanguages } from '@tessera/server-kit'
 import { houseVendor } from '../../game-types.ts'
 import { artKeyFor } from '../art/art-address.ts'
 import { searchText } from '../search-text.ts'
@@ -35,12 +36,13 @@ export type HouseFigures = {
   deviation_most: number | null
 }
 
-/** Every game that is played here, as `games/index.ts` lists them. */
+/** Every game that is played here, as `games/index.ts` lists them, with its title in every language that has one. */
 export const houseTitles = (
   played: readonly Game[] = Object.values(games) as unknown as Game[],
 ): HouseTitle[] =>
   played.map((game) => {
     const { slug, listing } = game
+    const names = inOtherLanguages(listing.names, `game-${slug}`, 'title')
     const drawn = {
       vendor: houseVendor,
       game_code: slug,
@@ -52,12 +54,12 @@ export const houseTitles = (
       game_code: slug,
       game_type: game.category,
       classify: game.classify,
-      names: listing.names,
+      names,
       min_bet: game.stake.smallest,
       theme: listing.theme,
       art_seed: listing.artSeed,
-      art_key: artKeyFor({ ...drawn, names: listing.names }),
-      search_text: searchText([...new Set(Object.values(listing.names)), houseVendor].join(' ')),
+      art_key: artKeyFor({ ...drawn, names }),
+      search_text: searchText([...new Set(Object.values(names)), houseVendor].join(' ')),
       features: game.features ?? [],
       rules_version: game.version,
       figuresOf: () => ({ declared_return: declaredReturnOf(game), ...deviationsOf(game) }),

@@ -1,7 +1,7 @@
 import type { Db } from '@tessera/server-kit'
 import { sql } from 'kysely'
-import { gameOf } from '../../game-of.ts'
 import type { GameVersion } from '../../shapes.ts'
+import { namesOfGame } from '../names-of-game.ts'
 
 type Row = Omit<GameVersion, 'since' | 'names'> & { since: Date }
 
@@ -21,7 +21,7 @@ export async function listGameVersions(
   return {
     list: rows.map(({ total: _, ...row }) => ({
       ...row,
-      names: gameOf(row.game)?.listing.names ?? null,
+      names: namesOfGame(row.game),
     })),
     totalPages: Math.ceil(Number(rows[0]?.total ?? 0n) / pageSize),
   }

@@ -8,6 +8,7 @@ import type { JackpotAccount } from '../../jackpot-staff-calls.ts'
 import { gameOf } from '../../game-of.ts'
 import { type JackpotTerms, mustHitReturn, termsIn } from '../../jackpots.ts'
 import { roundsProblems } from '../../problems.ts'
+import { namesOfGame } from '../names-of-game.ts'
 import type { HidingPort } from '../ports.ts'
 import { allJackpots, type KnownJackpot } from './jackpot-list.ts'
 import { findCommitments, findJackpots, findLastHits, findSwitches } from './jackpot-rows.ts'
@@ -83,10 +84,8 @@ export async function readJackpots(db: Db, unit: string, { isHidden }: IsHidden)
   }
 }
 
-function namesOf([slug = '', ...others]: readonly string[]): Record<string, string> | null {
-  const game = gameOf(slug)
-  return game && others.length === 0 ? { ...game.listing.names } : null
-}
+const namesOf = ([slug = '', ...others]: readonly string[]): Record<string, string> | null =>
+  others.length === 0 ? namesOfGame(slug) : null
 
 /** Points that were reached, revealed. Problem: `unknownJackpot`. */
 export async function listHitPoints(
