@@ -6,6 +6,10 @@ export const segmentsMost = 100
 export const simulatedDays = 30
 export const simulatedEventsMost = 50_000
 export const simulatedRows = 2_000
+/** How many friends it looks at, and how many spins of a wheel it draws in all. */
+export const simulatedFriendsMost = 2_000
+export const simulatedSpinsMost = 400_000
+export const simulatedDrawsMost = 200
 /** Of how many members how many bets are played again, how many are needed to tell, and how many bonuses are played out. */
 export const membersToAsk = 200
 export const betsPerMember = 50

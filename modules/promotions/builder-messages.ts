@@ -91,7 +91,7 @@ export const builderMessages = defineMessages('promotions-builder-office', {
   rulesWait: 'Another person has to approve this.',
   simulate: 'Simulate with last month',
   simulateLead:
-    'What these terms would have given in the last 30 days, by the same decision that is made for members.',
+    'What these terms would have given to members for what they did in the last 30 days.',
   simMembers: 'Members',
   simGrants: 'Times given',
   simGiven: 'Given',
@@ -112,7 +112,33 @@ export const builderMessages = defineMessages('promotions-builder-office', {
     '{count, plural, =0 {No member} one {# member} other {# members}} withdrew most of a deposit within three days of it.',
   simRows: 'Members who would have got it',
   simNobody: 'Nobody would have got it.',
-  simNotKind: 'Promotions of this kind cannot be simulated.',
+  simPoints: 'Points',
+  simTickets: 'Tickets',
+  simSpins: 'Spins',
+  simSpread: 'Chance decides: {low} to {high} in 95 of 100 results.',
+  simPrizes: 'These rounds pay {amount} back on average, at the return of their title.',
+  simRefused:
+    '{count, plural, =0 {No friend shares} one {# friend shares} other {# friends share}} a device, card, phone, email, name or agent with who invited them, and would bring nothing.',
+  simChances: 'Tickets, spins or packets',
+  simUndecided: 'People decide on applications, so last month cannot tell who would get it.',
+  simCovers:
+    'Each one that is approved costs {each}. The budget covers {count, plural, one {# approval} other {# approvals}}.',
+  'simNote.joined': 'As if every member had joined on the first day.',
+  'simNote.claimed': 'As if every member claims what they can.',
+  'simNote.month': 'As one promotion of these 30 days.',
+  'simNote.after': 'Only what members did after the mission before this one counts.',
+  'simNote.fullDays': 'Business days that are over count.',
+  'simNote.tickets': 'Who wins is drawn. The amount of a member is their share by tickets.',
+  'simNote.spins':
+    'Drawn several times by the weights of the wheel. The amount of a member is their share by spins.',
+  'simNote.daily': 'Spins of the day are for days with a log-in.',
+  'simNote.present':
+    'As if everybody who logged in that day and meets the conditions were there. Packets are shared evenly.',
+  'simNote.codes':
+    'Who will have a code is not known. As if everybody who logged in entered one: it gives at most this.',
+  'simNote.capped': 'The cap on wins makes it less.',
+  'simNote.freeBet': 'What a free bet wins depends on the bets that members choose.',
+  'simNote.friends': 'Friends who registered in these 30 days count.',
   account: 'Account',
   first: 'First time',
   signs: 'Signs',

@@ -13,7 +13,7 @@ export const simulationCalls = {
     access: 'staff:promotions.write',
     isAct: false,
     summary:
-      'What a promotion would have given to real members in the last 30 days, and its signs of abuse',
+      'What a promotion of any kind would have given to real members in the last 30 days, and its signs of abuse',
     body: z.object({
       kind: Line(40),
       terms: RawTerms,

@@ -8,7 +8,7 @@ import type { DayShare } from './pay-share.ts'
 /** What each member earns of a day by an added rebate: their valid bets in its categories, times its rate. */
 export async function boostShares(
   db: Db,
-  { id, unit, terms: raw }: PromotionRow,
+  { id, unit, terms: raw }: Pick<PromotionRow, 'id' | 'unit' | 'terms'>,
   { from, until }: DaySpan,
 ): Promise<DayShare[]> {
   const { categories, ratePpm, optIn } = RebateBoostTerms.parse(raw)

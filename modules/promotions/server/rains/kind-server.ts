@@ -43,30 +43,39 @@ export function rainsOf(
   { id, terms: raw, startsAt, endsAt }: PromotionRow,
   { days, now }: { days: BusinessDays; now: Date },
 ): RainRow[] {
-  const { times, seconds, packets, total } = RainTerms.parse(raw)
+  const terms = RainTerms.parse(raw)
+  const { seconds, packets, total } = terms
   const first = startsAt > now ? startsAt : now
-  const rains: RainRow[] = []
-  let day = days.dayOf(first)
-  while (days.startOf(day) < endsAt && rains.length <= rainsMost) {
-    const begins = days.startOf(day)
+  return rainMoments(terms, { startsAt: first, endsAt }, days).map((starts) => ({
+    id: newId(now),
+    promotionId: id,
+    startsAt: starts,
+    endsAt: new Date(starts.getTime() + seconds * 1_000),
+    packets,
+    total: BigInt(total),
+    taken: 0,
+    paid: 0n,
+  }))
+}
+
+/** When rains begin that lie wholly within a window, as far as one more than may be. */
+export function rainMoments(
+  { times, seconds }: Pick<RainTerms, 'times' | 'seconds'>,
+  { startsAt, endsAt }: Pick<PromotionRow, 'startsAt' | 'endsAt'>,
+  days: BusinessDays,
+): Date[] {
+  const moments: Date[] = []
+  let day = days.dayOf(startsAt)
+  while (days.startOf(day) < endsAt && moments.length <= rainsMost) {
+    const begins = days.startOf(day).getTime()
     for (const time of times.toSorted()) {
-      const starts = new Date(begins.getTime() + minutesOf(time) * minuteMilliseconds)
+      const starts = new Date(begins + minutesOf(time) * minuteMilliseconds)
       const ends = new Date(starts.getTime() + seconds * 1_000)
-      if (starts < first || ends > endsAt) continue
-      rains.push({
-        id: newId(now),
-        promotionId: id,
-        startsAt: starts,
-        endsAt: ends,
-        packets,
-        total: BigInt(total),
-        taken: 0,
-        paid: 0n,
-      })
+      if (starts >= startsAt && ends <= endsAt) moments.push(starts)
     }
     day = dayAfter(day)
   }
-  return rains
+  return moments
 }
 
 const minutesOf = (time: string): number => {

@@ -21,6 +21,11 @@ export async function referralShares(
     if (!refusal) lines.push(line)
   }
   await keepLines(db, promotion.id, span.day, lines)
+  return sharesOfLines(lines)
+}
+
+/** What each referrer earns by their lines. */
+export function sharesOfLines(lines: readonly Line[]): DayShare[] {
   const sums = new Map<string, bigint>()
   for (const { referrerId, validBet, ratePpm } of lines) {
     sums.set(referrerId, (sums.get(referrerId) ?? 0n) + validBet * BigInt(ratePpm))
@@ -29,9 +34,9 @@ export async function referralShares(
 }
 
 /** Who is above whom of those who played, as far up as the terms pay. The friend came while the promotion ran. */
-async function playedLines(
+export async function playedLines(
   db: Db,
-  { unit, startsAt, endsAt }: PromotionRow,
+  { unit, startsAt, endsAt }: Pick<PromotionRow, 'unit' | 'startsAt' | 'endsAt'>,
   { terms, span: { from, until } }: { terms: ReferralTerms; span: DaySpan },
 ): Promise<Line[]> {
   const levels = terms.ongoing?.levelsPpm ?? []
