@@ -40,6 +40,7 @@ export const builderMessages = defineMessages('promotions-builder-office', {
   preview: 'What members read',
   previewWaits: 'Fill in the terms to see what members read.',
   members: '{count, plural, one {# member} other {# members}} may have it now.',
+  membersUnseen: 'You may not view members of this currency, so they are not counted.',
   addRow: 'Add',
   removeRow: 'Remove row {number}',
   row: '{name} {number}',

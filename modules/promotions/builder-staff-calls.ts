@@ -64,8 +64,8 @@ export const builderCalls = {
     reply: z.object({
       terms: z.array(TermLine),
       example: z.nullable(TermLine),
-      /** Active members for whom it would be now. */
-      members: z.int(),
+      /** Active members for whom it would be now; null for staff who may not read members of the currency. */
+      members: z.nullable(z.int()),
       /** What the rules of this site refuse: a code of a problem with its facts. */
       refused: z.nullable(Refusal),
     }),

@@ -8,7 +8,7 @@ import { exampleOf, readTerms } from '../../read-terms.ts'
 import { refusalOf } from '../../rule-packs.ts'
 import { Who, whoLines } from '../../who.ts'
 import { findPromotion, type PromotionRow } from '../promotions.ts'
-import { countMatching } from '../segments/matching.ts'
+import { countForReader } from '../segments/count-for-reader.ts'
 import { listSegments, removeSegment, saveSegment } from '../segments/segments.ts'
 import { choosePack, readPack, showPack } from './rule-pack.ts'
 import { changeDraft, termsAsWritten } from './write-draft.ts'
@@ -30,15 +30,15 @@ export const builderRoutes = () =>
       await changeDraft(db, { ...written, id: params.id }, staff)
       return done
     },
-    previewTerms: async ({ db, clock }, { body: { kind: name, unit, who, ...body } }) => {
+    previewTerms: async (context, { body: { kind: name, unit, who, ...body } }) => {
       const terms = termsAsWritten(name, body.terms)
       const kind = kindOf(name)
       if (!kind) throw promotionsProblems.termsRefused({ fields: { kind: 'wrong' } })
       return {
         terms: [...whoLines(who), ...readTerms(kind, terms, unit)],
         example: exampleOf(kind, terms, { unit }) ?? null,
-        members: await countMatching(db, { who, unit, now: clock() }),
-        refused: refusalOf(await readPack(db), terms) ?? null,
+        members: await countForReader(context, { who, unit }),
+        refused: refusalOf(await readPack(context.db), terms) ?? null,
       }
     },
     listSegments: ({ db }) => listSegments(db),

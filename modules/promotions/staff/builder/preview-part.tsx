@@ -54,7 +54,11 @@ export function PreviewPart({
       )}
       {data && (
         <>
-          <p role="status">{text('members', { count: data.members })}</p>
+          <p role="status">
+            {data.members === null
+              ? text('membersUnseen')
+              : text('members', { count: data.members })}
+          </p>
           {data.refused && <RefusedNote refused={data.refused} />}
           {languages.map((code) => (
             <ReadIn key={code} code={code.toLowerCase()} preview={data} isStale={isStale} />
