@@ -126,7 +126,10 @@ const overStatuses = new Set(['settled', 'cancelled'])
 export function setMarket(book: Book, read: ReadMarket, refuse: Refuse): void {
   const name = { type: read.type.code, specifiers: read.specifiers }
   const known = book.markets.get(keyOf(name))
-  if (known && overStatuses.has(known.status)) return refuse('closed', keyOf(name))
+  if (known && overStatuses.has(known.status)) {
+    // A score may decide a market before its source has priced it again and closes it.
+    return read.status === 'inactive' ? undefined : refuse('closed', keyOf(name))
+  }
   const market: MarketRow = known ?? {
     ...name,
     id: 0,

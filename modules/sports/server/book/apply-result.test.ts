@@ -72,6 +72,10 @@ describe('a result of a feed', () => {
     const sum = await f.tell(f.odds(ref, [threeWay()]))
     expect(sum.parts).toMatchObject([{ what: 'closed' }])
     expect(await f.market(ref, 'match-result')).toMatchObject({ status: 'settled' })
+    // What its source closes later than the book has settled it is no contradiction.
+    const closing = await f.tell(f.odds(ref, [{ ...threeWay(), status: 'inactive' }]))
+    expect(closing.parts).toEqual([])
+    expect(await f.market(ref, 'match-result')).toMatchObject({ status: 'settled' })
   })
 
   test.each([
