@@ -77,9 +77,9 @@ describe('npm run new', () => {
       'apps/backoffice/words.gen.ts': 'bingoWords',
     }
     for (const [file, entry] of Object.entries(lists)) expect(read(file)).toContain(entry)
-    const texts = ['bingo', 'bingo-office', 'bingo-titles', 'bingo-names-office']
+    const texts = ['', '-office', '-titles', '-names-office', '-sections-office']
     for (const name of texts)
-      expect(existsSync(path.join(root, `languages/es/${name}.json`))).toBe(true)
+      expect(existsSync(path.join(root, `languages/es/bingo${name}.json`))).toBe(true)
   })
 
   it('knows a language by its own name and direction', () => {

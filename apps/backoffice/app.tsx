@@ -13,7 +13,6 @@ import {
 } from '@tessera/identity/staff'
 import { ChosenTable } from '@tessera/office/staff'
 import {
-  NamesProvider,
   query,
   PermissionsProvider,
   ReviewedProvider,
@@ -29,20 +28,17 @@ import { Router } from 'wouter'
 import { OfficeShell } from './office-shell.tsx'
 import { PageBoundary } from './page-boundary.tsx'
 import { Pages } from './pages.tsx'
-import { DraftAct, RollBack } from './parts.ts'
-import { useNaming } from './use-naming.ts'
+import { DraftAct, Named, RollBack } from './parts.ts'
 
 export function App({ client }: { client: QueryClient }) {
   return (
     <QueryClientProvider client={client}>
-      <NamesProvider value={useNaming()}>
-        <Router base="/backoffice">
-          <FollowSite />
-          <Office />
-          <ProveAgain />
-          <Toasts />
-        </Router>
-      </NamesProvider>
+      <Router base="/backoffice">
+        <FollowSite />
+        <Office />
+        <ProveAgain />
+        <Toasts />
+      </Router>
     </QueryClientProvider>
   )
 }
@@ -71,7 +67,9 @@ function Office() {
       <QueryErrorResetBoundary>
         {({ reset }) => (
           <PageBoundary onRetry={reset}>
-            <Suspense fallback={<Skeleton height="30rem" />}>{pageFor(staff)}</Suspense>
+            <Suspense fallback={<Skeleton height="30rem" />}>
+              <Named>{pageFor(staff)}</Named>
+            </Suspense>
           </PageBoundary>
         )}
       </QueryErrorResetBoundary>

@@ -1,12 +1,5 @@
 import { defineMessages } from '@tessera/web-kit/messages'
 
-export { actMessages } from './words/act-messages.ts'
-export { fieldMessages } from './words/field-messages.ts'
-export { permissionMessages } from './words/permission-messages.ts'
-export { taskMessages } from './words/task-messages.ts'
-export { thingMessages } from './words/thing-messages.ts'
-export { valueMessages } from './words/value-messages.ts'
-
 export const messages = defineMessages('backoffice', {
   title: 'Back office',
   groupToday: 'Today',

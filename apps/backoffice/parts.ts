@@ -18,6 +18,9 @@ const messages = () => import('./messages-pages.tsx')
 const rights = () => import('./rights-pages.tsx')
 const office = () => import('./office-pages.tsx')
 
+/** The words for names come while it is asked who the reader is, before the first page. */
+export const Named = lazy(async () => ({ default: (await import('./named.tsx')).Named }))
+
 export const ChannelsPage = lazy(async () => ({ default: (await cashierSettings()).ChannelsPage }))
 export const DeskPage = lazy(async () => ({ default: (await withdrawals()).DeskPage }))
 export const DepositDeskPage = lazy(async () => ({ default: (await deposits()).DepositDeskPage }))

@@ -208,15 +208,15 @@ const ownSection = ({ name, ...rest }: OwnSection): Section => ({
 
 const addedSections = (group: OfficeGroup): Section[] =>
   officeModules
-    .flatMap(({ words, sections }) => sections.map((section) => ({ ...section, words })))
+    .flatMap(({ titles, sections }) => sections.map((section) => ({ ...section, titles })))
     .filter((section) => section.group === group)
     .toSorted((one, other) => (one.order ?? 0) - (other.order ?? 0))
-    .map(({ id, path, icon, permission, words }) => ({
+    .map(({ id, path, icon, permission, titles }) => ({
       id,
       path,
       icon,
       permission,
-      title: { messages: words, key: `section.${id}` },
+      title: { messages: titles, key: id },
     }))
 
 const menu = groups.map(({ name, sections }) => ({

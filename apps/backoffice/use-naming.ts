@@ -7,7 +7,7 @@ import {
   taskMessages,
   thingMessages,
   valueMessages,
-} from './messages.ts'
+} from './words.ts'
 import { moduleWords } from './words.gen.ts'
 
 // The name of a channel is in the channel's own folder.

@@ -2,9 +2,7 @@ import { defineMessages } from '@tessera/web-kit/messages'
 
 /** What the staff read in place of the names of the code. */
 export const agentsWords = defineMessages('agents-names-office', {
-  'section.agents': 'Agents',
   'permission.agents.read': 'View agents and their teams',
-  'section.agentContracts': 'Agent contracts',
   'permission.agents.contracts': 'Offer and end contracts of agents, and set margins',
   'act.agents.offerTopContract': 'Offer a contract to a top agent',
   'act.agents.answerPlatformContract': 'Answer for the platform in a contract',
@@ -56,8 +54,6 @@ export const agentsWords = defineMessages('agents-names-office', {
   'thing.exposures': 'Exposure of top agents',
   'thing.margins': 'Margins of categories',
   'thing.receipts': 'Cash receipts',
-  'section.agentRuns': 'Contract runs',
-  'section.agentRates': 'Agent rates',
   'permission.agents.rates': 'Set the rates of agents',
   'act.agents.writeRateDefaults': 'Set the first rates of agents',
   'act.agents.writeTopRates': 'Set the rates of an agent',

@@ -2,7 +2,6 @@ import { defineMessages } from '@tessera/web-kit/messages'
 
 /** What the staff read in place of the names of the code, for vouchers. */
 export const cashierWords = defineMessages('cashier-names-office', {
-  'section.vouchers': 'Vouchers',
   'permission.vouchers.read': 'View vouchers',
   'permission.vouchers.write': 'Make and close vouchers',
   'area.vouchers': 'Vouchers',

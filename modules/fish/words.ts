@@ -2,7 +2,6 @@ import { defineMessages } from '@tessera/web-kit/messages'
 
 /** What the staff read in place of the names of the code. */
 export const fishWords = defineMessages('fish-names-office', {
-  'section.fish': 'Fish rooms',
   'area.fish': 'Fish rooms',
   'permission.fish.read': 'View fish rooms: sessions, tickets and figures',
   'permission.fish.write': 'Change fish rooms: open, seats and cost of a shot',

@@ -2,7 +2,6 @@ import { defineMessages } from '@tessera/web-kit/messages'
 
 /** What the staff read in place of the names of the code. */
 export const lotteryWords = defineMessages('lottery-names-office', {
-  'section.lotteries': 'Lotteries',
   'area.lottery': 'Lottery',
   'permission.lottery.read': 'View lotteries: games, issues, tickets and sales',
   'permission.lottery.write': 'Open and close lotteries, set their limits and draft their prices',

@@ -2,9 +2,6 @@ import { defineMessages } from '@tessera/web-kit/messages'
 
 /** What the staff read in place of the names of the code, for points. */
 export const loyaltyWords = defineMessages('loyalty-names-office', {
-  'section.redemptions': 'Redemptions',
-  'section.pointItems': 'Points mall',
-  'section.pointTerms': 'Points rules',
   'permission.loyalty.redemptions': 'Approve and reject redemptions of points',
   'act.loyalty.writePointTerms': 'Set the rules of points',
   'act.loyalty.writeItem': 'Set a reward of the points mall',

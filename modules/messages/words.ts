@@ -2,8 +2,6 @@ import { defineMessages } from '@tessera/web-kit/messages'
 
 /** What the staff read in place of the names of the code, for chat rooms and customer service. */
 export const messagesWords = defineMessages('messages-names-office', {
-  'section.chatRooms': 'Chat rooms',
-  'section.serviceDesk': 'Customer service',
   'permission.chat.read': 'Read chat rooms and reports',
   'permission.chat.moderate': 'Remove messages and mute members',
   'permission.chat.settings': 'Set the rules of the chat',

@@ -2,7 +2,6 @@ import { defineMessages } from '@tessera/web-kit/messages'
 
 /** What the staff read in place of the names of the code. */
 export const operatorsWords = defineMessages('operators-names-office', {
-  'section.operators': 'Partner operators',
   'area.operators': 'Partner operators',
   'permission.operators.read': 'View partner operators and the rounds of their players',
   'permission.operators.write': 'Add and change partner operators',

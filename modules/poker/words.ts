@@ -2,7 +2,6 @@ import { defineMessages } from '@tessera/web-kit/messages'
 
 /** What the staff read in place of the names of the code. */
 export const pokerWords = defineMessages('poker-names-office', {
-  'section.poker': 'Poker tables',
   'area.poker': 'Poker tables',
   'permission.poker.read': 'View poker tables: players, hands and figures',
   'permission.poker.write': 'Change poker tables: open, pause, close, reopen, rake and limits',

@@ -2,8 +2,6 @@ import { defineMessages } from '@tessera/web-kit/messages'
 
 /** What the staff read in place of the names of the code. */
 export const promotionsWords = defineMessages('promotions-names-office', {
-  'section.promotions': 'Promotions',
-  'section.promotionReview': 'Applications and rewards',
   'permission.promotions.read': 'See promotions',
   'permission.promotions.write': 'Draft and end promotions',
   'permission.promotions.publish': 'Publish promotions',

@@ -2,9 +2,6 @@ import { defineMessages } from '@tessera/web-kit/messages'
 
 /** What the staff read in place of the names of the code. */
 export const roundsWords = defineMessages('rounds-names-office', {
-  'section.playRules': 'Rules of play',
-  'section.jackpots': 'Jackpots',
-  'section.houseGames': 'In-house games',
   'permission.games.settings': 'Set the rules, stakes and jackpots of in-house games',
   'permission.games.read': 'View in-house games and jackpots',
   'area.games': 'In-house games',

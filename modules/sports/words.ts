@@ -9,7 +9,6 @@ export const sportsWords = defineMessages('sports-names-office', {
   'task.sports.cashOuts': 'Buy back tickets that are sold',
   'task.sports.seasons': 'Play own seasons',
   'task.sports.tellEvent': 'Tell what staff decided about an event',
-  'section.sports': 'Sportsbook',
   'area.sports': 'Sportsbook',
   'permission.sports.read': 'View the sportsbook: events, tickets, limits and results',
   'permission.sports.trade':

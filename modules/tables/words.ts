@@ -2,7 +2,6 @@ import { defineMessages } from '@tessera/web-kit/messages'
 
 /** What the staff read in place of the names of the code. */
 export const tablesWords = defineMessages('tables-names-office', {
-  'section.tables': 'Tables',
   'area.tables': 'Tables',
   'permission.tables.read': 'View tables: rounds, stakes and results',
   'permission.tables.write': 'Open and close tables, draft limits, beacons and the rota',

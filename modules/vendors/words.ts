@@ -2,8 +2,6 @@ import { defineMessages } from '@tessera/web-kit/messages'
 
 /** What the staff read in place of the names of the code. */
 export const vendorsWords = defineMessages('vendors-names-office', {
-  'section.suppliers': 'Vendors',
-  'section.vendorBooks': 'Vendor books',
   'act.vendors.writeConnection': 'Set up a connection to a vendor',
   'act.vendors.testConnection': 'Test a connection to a vendor',
   'act.vendors.switchConnectionOn': 'Switch a connection to a vendor on',

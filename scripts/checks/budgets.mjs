@@ -9,7 +9,7 @@ export const budgets = {
   /** What stands around every page and comes by itself, and what every page of a member has besides. */
   around: 16,
   own: 49,
-  backofficeShell: 182,
+  backofficeShell: 180,
   /** On top of the shell: what a page, or a part that comes later, may bring along. */
   page: 35,
   /** The staff's pages of one module: fetched with the first of them, and then all there. */
@@ -39,7 +39,7 @@ export const budgets = {
   /** A slot whole, with the engine, its rules and its log; and what is its own: its definition, pictures and sounds. */
   slot: 190,
   slotOwn: 12,
-  backofficeScripts: 182,
+  backofficeScripts: 180,
   /** What the first page says in another language; and all the rest, beside the first part that is opened. */
   language: 8,
   languageRest: 100,

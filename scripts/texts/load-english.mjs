@@ -42,6 +42,7 @@ function messageFiles(root) {
     `${folder}/later-messages.ts`,
     `${folder}/problems.ts`,
     `${folder}/titles.ts`,
+    `${folder}/section-titles.ts`,
     `${folder}/texts.ts`,
     `${folder}/words.ts`,
   ])

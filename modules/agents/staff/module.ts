@@ -1,10 +1,10 @@
 import { lazyPart } from '@tessera/web-kit'
 import { defineOffice } from '@tessera/web-kit/modules'
 import { FileSignature, HandCoins, Network, Percent } from 'lucide-react'
-import { agentsWords } from '../words.ts'
+import { agentsSections } from '../section-titles.ts'
 
 export const agentsOffice = defineOffice({
-  words: agentsWords,
+  titles: agentsSections,
   sections: [
     {
       id: 'agents',

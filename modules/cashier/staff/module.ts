@@ -1,10 +1,10 @@
 import { lazyPart } from '@tessera/web-kit'
 import { defineOffice } from '@tessera/web-kit/modules'
 import { TicketCheck } from 'lucide-react'
-import { cashierWords } from '../words.ts'
+import { cashierSections } from '../section-titles.ts'
 
 export const cashierOffice = defineOffice({
-  words: cashierWords,
+  titles: cashierSections,
   sections: [
     {
       id: 'vouchers',

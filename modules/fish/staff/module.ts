@@ -1,10 +1,10 @@
 import { lazyPart } from '@tessera/web-kit'
 import { defineOffice } from '@tessera/web-kit/modules'
 import { Fish } from 'lucide-react'
-import { fishWords } from '../words.ts'
+import { fishSections } from '../section-titles.ts'
 
 export const fishOffice = defineOffice({
-  words: fishWords,
+  titles: fishSections,
   sections: [
     {
       id: 'fish',

@@ -1,10 +1,10 @@
 import { lazyPart } from '@tessera/web-kit'
 import { defineOffice } from '@tessera/web-kit/modules'
 import { Ticket } from 'lucide-react'
-import { lotteryWords } from '../words.ts'
+import { lotterySections } from '../section-titles.ts'
 
 export const lotteryOffice = defineOffice({
-  words: lotteryWords,
+  titles: lotterySections,
   sections: [
     {
       id: 'lotteries',

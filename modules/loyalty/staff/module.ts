@@ -1,10 +1,10 @@
 import { lazyPart } from '@tessera/web-kit'
 import { defineOffice } from '@tessera/web-kit/modules'
 import { Gem, Gift, PackageCheck } from 'lucide-react'
-import { loyaltyWords } from '../words.ts'
+import { loyaltySections } from '../section-titles.ts'
 
 export const loyaltyOffice = defineOffice({
-  words: loyaltyWords,
+  titles: loyaltySections,
   sections: [
     {
       id: 'redemptions',

@@ -1,10 +1,10 @@
 import { lazyPart } from '@tessera/web-kit'
 import { defineOffice } from '@tessera/web-kit/modules'
 import { Headset, MessagesSquare } from 'lucide-react'
-import { messagesWords } from '../words.ts'
+import { messagesSections } from '../section-titles.ts'
 
 export const messagesOffice = defineOffice({
-  words: messagesWords,
+  titles: messagesSections,
   sections: [
     {
       id: 'serviceDesk',

@@ -1,10 +1,10 @@
 import { lazyPart } from '@tessera/web-kit'
 import { defineOffice } from '@tessera/web-kit/modules'
 import { Handshake } from 'lucide-react'
-import { operatorsWords } from '../words.ts'
+import { operatorsSections } from '../section-titles.ts'
 
 export const operatorsOffice = defineOffice({
-  words: operatorsWords,
+  titles: operatorsSections,
   sections: [
     {
       id: 'operators',

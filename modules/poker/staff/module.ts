@@ -1,10 +1,10 @@
 import { lazyPart } from '@tessera/web-kit'
 import { defineOffice } from '@tessera/web-kit/modules'
 import { Club } from 'lucide-react'
-import { pokerWords } from '../words.ts'
+import { pokerSections } from '../section-titles.ts'
 
 export const pokerOffice = defineOffice({
-  words: pokerWords,
+  titles: pokerSections,
   sections: [
     {
       id: 'poker',

@@ -1,10 +1,10 @@
 import { lazyPart } from '@tessera/web-kit'
 import { defineOffice } from '@tessera/web-kit/modules'
 import { ClipboardCheck, Gift } from 'lucide-react'
-import { promotionsWords } from '../words.ts'
+import { promotionsSections } from '../section-titles.ts'
 
 export const promotionsOffice = defineOffice({
-  words: promotionsWords,
+  titles: promotionsSections,
   sections: [
     {
       id: 'promotions',

@@ -1,10 +1,10 @@
 import { lazyPart } from '@tessera/web-kit'
 import { defineOffice } from '@tessera/web-kit/modules'
 import { Dices, Gauge, Gem } from 'lucide-react'
-import { roundsWords } from '../words.ts'
+import { roundsSections } from '../section-titles.ts'
 
 export const roundsOffice = defineOffice({
-  words: roundsWords,
+  titles: roundsSections,
   sections: [
     {
       id: 'houseGames',

@@ -1,10 +1,10 @@
 import { lazyPart } from '@tessera/web-kit'
 import { defineOffice } from '@tessera/web-kit/modules'
 import { Trophy } from 'lucide-react'
-import { sportsWords } from '../words.ts'
+import { sportsSections } from '../section-titles.ts'
 
 export const sportsOffice = defineOffice({
-  words: sportsWords,
+  titles: sportsSections,
   sections: [
     {
       id: 'sports',

@@ -1,10 +1,10 @@
 import { lazyPart } from '@tessera/web-kit'
 import { defineOffice } from '@tessera/web-kit/modules'
 import { Spade } from 'lucide-react'
-import { tablesWords } from '../words.ts'
+import { tablesSections } from '../section-titles.ts'
 
 export const tablesOffice = defineOffice({
-  words: tablesWords,
+  titles: tablesSections,
   sections: [
     {
       id: 'tables',

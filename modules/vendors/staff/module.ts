@@ -1,10 +1,10 @@
 import { lazyPart } from '@tessera/web-kit'
 import { defineOffice } from '@tessera/web-kit/modules'
 import { BookCheck, Plug } from 'lucide-react'
-import { vendorsWords } from '../words.ts'
+import { vendorsSections } from '../section-titles.ts'
 
 export const vendorsOffice = defineOffice({
-  words: vendorsWords,
+  titles: vendorsSections,
   sections: [
     {
       id: 'vendorBooks',

@@ -28,22 +28,12 @@ export type OfficeSection<Id extends string = string> = {
   Page: ComponentType
 }
 
-/**
- * What a module has in the office. `words` names what the staff read in place of names of the code, by kind:
- * `section.<id>`, `permission.<name>`, `area.<permissions>`, `act.<module>.<call>`, `task.<job>`, `field.…`, `thing.…`,
- * `value.<field>.<value>`.
- */
-export type OfficeModule = { words: Messages; sections: readonly OfficeSection[] }
+/** What a module has in the office. `titles` has what each section is called, by its id. */
+export type OfficeModule = { titles: Messages; sections: readonly OfficeSection[] }
 
-type SectionIn<Words extends Messages> = keyof Words['texts'] extends infer Key
-  ? Key extends `section.${infer Id}`
-    ? Id
-    : never
-  : never
-
-/** Declares what a module has in the office. A section without its word does not compile. */
+/** Declares what a module has in the office. A section without its title does not compile. */
 // @__NO_SIDE_EFFECTS__
-export const defineOffice = <Words extends Messages>(office: {
-  words: Words
-  sections: readonly OfficeSection<SectionIn<Words>>[]
+export const defineOffice = <Titles extends Messages>(office: {
+  titles: Titles
+  sections: readonly OfficeSection<keyof Titles['texts'] & string>[]
 }): OfficeModule => office

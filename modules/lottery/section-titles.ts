@@ -1,0 +1,6 @@
+import { defineMessages } from '@tessera/web-kit/messages'
+
+/** What its sections are called in the menu of the office. */
+export const lotterySections = defineMessages('lottery-sections-office', {
+  lotteries: 'Lotteries',
+})
