@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useWaiting } from '@tessera/compliance/staff'
 import { staffIdentityCalls } from '@tessera/identity/calls'
 import {
@@ -14,8 +15,8 @@ import {
   WaitingProvider,
 } from '@tessera/web-kit'
 import { ChevronDown, LogOut, Menu as Bars, Stamp } from 'lucide-react'
-import { type ReactNode, useMemo } from 'react'
-import { Link } from 'wouter'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { Link, useLocation } from 'wouter'
 import { FrameKeys } from './frame-keys.tsx'
 import { messages } from './messages.ts'
 import styles from './office-shell.module.css'
@@ -27,6 +28,7 @@ type Props = { account: string | undefined; permissions: readonly string[]; chil
 /** The frame of the office: sections at the start, behind a button where there is no room; who is here at the top. */
 export function OfficeShell({ account, permissions, children }: Props) {
   const text = useText(messages)
+  const client = useQueryClient()
   const isWide = useMedia('(min-width: 64rem)')
   const end = () => setSession(undefined)
   const signOut = useCall(staffIdentityCalls.logOutStaff, { onSuccess: end, onError: end })
@@ -34,6 +36,8 @@ export function OfficeShell({ account, permissions, children }: Props) {
   const waiting = useMemo(() => ({ subjects, href: `/backoffice${paths.approvals}` }), [subjects])
   const sections = <Sections permissions={permissions} waiting={count} />
   const leave = () => signOut.mutate({})
+  // Names in answers are in the language that they were asked in.
+  const readAgain = () => void client.invalidateQueries()
   return (
     <div className={styles.office}>
       <a href="#content" className={styles.skip}>
@@ -46,7 +50,7 @@ export function OfficeShell({ account, permissions, children }: Props) {
             <div className={styles.sheet}>
               {sections}
               <div className={styles.choices}>
-                <LanguagePicker />
+                <LanguagePicker onChange={readAgain} />
                 <ThemeSwitch />
               </div>
             </div>
@@ -64,7 +68,7 @@ export function OfficeShell({ account, permissions, children }: Props) {
         <FrameKeys permissions={permissions} hasName={isWide} />
         {isWide ? (
           <>
-            <LanguagePicker />
+            <LanguagePicker onChange={readAgain} />
             <ThemeSwitch />
             <Button isBusy={signOut.isPending} onClick={leave}>
               {text('signOut')}
@@ -83,6 +87,14 @@ export function OfficeShell({ account, permissions, children }: Props) {
   )
 }
 
+function showCurrent(menu: HTMLElement | null): void {
+  const section = menu?.querySelector(`.${styles.current}`)?.getBoundingClientRect()
+  if (!menu || !section) return
+  const { top, bottom } = menu.getBoundingClientRect()
+  if (section.top < top || section.bottom > bottom)
+    menu.scrollTop += section.top - (top + bottom) / 2
+}
+
 type SectionsProps = { permissions: readonly string[]; waiting: number }
 
 /** The menu of the office; beside the approvals, how many wait for a second person. */
@@ -90,8 +102,12 @@ function Sections({ permissions, waiting: count }: SectionsProps) {
   const text = useText(messages)
   const titleOf = useSectionTitles()
   const [folded, fold] = useFolded()
+  const [path] = useLocation()
+  const menu = useRef<HTMLElement>(null)
+  // The scroll position of the menu belongs to the browser: the section that is open must not be below its end.
+  useEffect(() => showCurrent(menu.current), [path])
   return (
-    <nav aria-label={text('sections')} className={styles.menu}>
+    <nav ref={menu} aria-label={text('sections')} className={styles.menu}>
       <p className={styles.brand}>
         <Rosette seed="tessera" rings={2} stroke={2} className={styles.mark ?? ''} />
         <span>{text('title')}</span>

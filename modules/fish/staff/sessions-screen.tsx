@@ -3,6 +3,7 @@ import {
   byNumber,
   type Column,
   EmptyState,
+  FilterBar,
   MoneyText,
   PagedTable,
   query,
@@ -32,11 +33,12 @@ export function SessionsScreen() {
     placeholderData: keepPreviousData,
     throwOnError: false,
   })
-  const columns = useColumns()
+  const nameOf = (code: string) => rooms?.list.find((each) => each.code === code)?.name ?? code
+  const columns = useColumns(nameOf)
   return (
     <ScreenFrame title={text('sessions')}>
       <FishNav at="sessions" />
-      <search>
+      <FilterBar>
         <SelectField
           label={text('filter')}
           options={[
@@ -51,7 +53,7 @@ export function SessionsScreen() {
             setPageNo(1)
           }}
         />
-      </search>
+      </FilterBar>
       <PagedTable
         caption={text('sessions')}
         columns={columns}
@@ -96,7 +98,7 @@ const fileOf = (asked: { room?: string }) => ({
   ],
 })
 
-function useColumns(): Column<DeskSession>[] {
+function useColumns(nameOf: (room: string) => string): Column<DeskSession>[] {
   const text = useText(officeMessages)
   const format = useFormat()
   const count = (id: 'fired' | 'hit' | 'refunded' | 'won' | 'tickets'): Column<DeskSession> => ({
@@ -113,7 +115,7 @@ function useColumns(): Column<DeskSession>[] {
   })
   return [
     { id: 'member', name: text('member'), cell: ({ account }) => account },
-    { id: 'room', name: text('room'), cell: ({ room, seat }) => `${room} ${seat}` },
+    { id: 'room', name: text('room'), cell: ({ room, seat }) => `${nameOf(room)} ${seat}` },
     { id: 'entered', name: text('entered'), cell: ({ enteredAt }) => format.dateTime(enteredAt) },
     {
       id: 'left',

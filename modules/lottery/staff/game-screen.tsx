@@ -29,6 +29,7 @@ import { LimitDialog } from './limit-dialog.tsx'
 import { issuesPath, lotteriesPath, pricesPath } from './paths.ts'
 import { SettingsForm } from './settings-form.tsx'
 import styles from './staff.module.css'
+import { useGameName } from './use-game-name.ts'
 import { usePeriod } from './use-period.ts'
 
 const { readDeskGame, switchGame, listDeskGames, listGameChanges } = gameStaffCalls
@@ -36,12 +37,13 @@ const { readDeskGame, switchGame, listDeskGames, listGameChanges } = gameStaffCa
 /** One game: sale, how it is sold, its limits and the way to its prices. */
 export function GameScreen({ code }: { code: string }) {
   const text = useText(officeMessages)
+  const gameName = useGameName()
   const { data, error, refetch } = useQuery({
     ...query(readDeskGame, { params: { code } }),
     throwOnError: false,
   })
   return (
-    <ScreenFrame title={data?.game.name ?? code} lead={text('gameLead')}>
+    <ScreenFrame title={gameName(code)} lead={text('gameLead')}>
       <Link href={lotteriesPath}>{text('backToGames')}</Link>
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height="20rem" />}
@@ -67,6 +69,7 @@ export function GameScreen({ code }: { code: string }) {
 function Sale({ game, pricesVersion }: { game: DeskGame; pricesVersion: number }) {
   const text = useText(officeMessages)
   const period = usePeriod()
+  const gameName = useGameName()
   const [isAsking, setAsking] = useState(false)
   const { code, isOpen, mode } = game
   const write = useCall(switchGame, {
@@ -111,7 +114,7 @@ function Sale({ game, pricesVersion }: { game: DeskGame; pricesVersion: number }
       {isAsking && (
         <ReasonDialog
           act={act}
-          question={text(isOpen ? 'closeAsk' : 'openAsk', { game: game.name })}
+          question={text(isOpen ? 'closeAsk' : 'openAsk', { game: gameName(game.code) })}
           isBusy={write.isPending}
           problem={write.error}
           onAct={(reason) => write.mutate({ params: { code }, body: { isOpen: !isOpen, reason } })}

@@ -20,6 +20,7 @@ import { gamePath } from './paths.ts'
 import { useShare } from './sales-columns.tsx'
 import styles from './staff.module.css'
 import { useDeskFilter } from './use-desk-filter.ts'
+import { useGameName } from './use-game-name.ts'
 import { usePeriod } from './use-period.ts'
 
 const { listDeskGames } = gameStaffCalls
@@ -83,12 +84,13 @@ function useColumns(): Column<ListedDeskGame>[] {
   const format = useFormat()
   const share = useShare()
   const period = usePeriod()
+  const gameName = useGameName()
   return [
     {
       id: 'name',
       name: text('game'),
       phone: 'lead',
-      cell: ({ code, name }) => <Link href={gamePath(code)}>{name}</Link>,
+      cell: ({ code }) => <Link href={gamePath(code)}>{gameName(code)}</Link>,
     },
     { id: 'mode', name: text('mode'), cell: ({ mode }) => text(`mode.${mode}`) },
     { id: 'period', name: text('period'), cell: (game) => period(game) },

@@ -24,6 +24,7 @@ import { PlayPrices } from './play-prices.tsx'
 import { useShare } from './sales-columns.tsx'
 import styles from './staff.module.css'
 import { useFamily } from './use-family.ts'
+import { useGameName } from './use-game-name.ts'
 
 const { readPriceTable } = gameStaffCalls
 const ppmPerPercent = 10_000
@@ -32,16 +33,14 @@ const mostDiscountPercent = 90
 /** What a game pays and costs, written as a draft: with the return of every kind of bet as it is typed. */
 export function PricesScreen({ code }: { code: string }) {
   const text = useText(officeMessages)
+  const gameName = useGameName()
   const { data, error, refetch } = useQuery({
     ...query(readPriceTable, { params: { code } }),
     throwOnError: false,
   })
   const loaded = useFamily(data?.game.family ?? '')
   return (
-    <ScreenFrame
-      title={text('pricesOf', { game: data?.game.name ?? code })}
-      lead={text('pricesLead')}
-    >
+    <ScreenFrame title={text('pricesOf', { game: gameName(code) })} lead={text('pricesLead')}>
       <Link href={gamePath(code)}>{text('backToGame')}</Link>
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!error && !(data && loaded) && loaded !== null && <Skeleton height="24rem" />}

@@ -7,6 +7,7 @@ export { retireJackpotPoints, turnJackpotPoints } from './jackpots/turn-points.t
 export { noteGameVersions } from './game-versions/note-game-versions.ts'
 export { roundsJobs } from './jobs.ts'
 export { houseVendor } from './begin-round.ts'
+export { leastStakes } from './house-games/stake-range.ts'
 export { readRound } from './list-rounds.ts'
 export { moveRound, type Moving } from './move-round.ts'
 export { playRound, type Playing } from './play-round.ts'

@@ -63,12 +63,12 @@ export const roundsRoutes = (ports: Ports) => [
     listHitPoints: (context, { params, query }) => listHitPoints(context, params.id, query),
   }),
   ...answer(jackpotStaffCalls, {
-    listJackpotAccounts: ({ db }) => listJackpotAccounts(db),
-    listJackpotHits: ({ db }, { query }) => listJackpotHits(db, query),
+    listJackpotAccounts: ({ db, staff }) => listJackpotAccounts(db, staff),
+    listJackpotHits: ({ db, staff }, { query }) => listJackpotHits(db, query, staff),
     writeJackpot: (context, { params, body }) => switchJackpot(context, params.id, body.isOn),
   }),
   ...answer(gameDeskCalls, {
-    listHouseGames: ({ db }, { query }) => listHouseGames(db, query.currency, ports),
+    listHouseGames: ({ db, staff }, { query }) => listHouseGames(db, query.currency, ports, staff),
     writeStakeRange: (context, { params, body }) => setStakeRange(context, params.game, body),
     acceptReturn: (context, { params, body }) => acceptReturn(context, params.game, body),
     listStakeRangeChanges: ({ db }, { query }) => listGameChanges(db, query),

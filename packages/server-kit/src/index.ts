@@ -24,7 +24,7 @@ export type {
   Signed,
   StaffContext,
 } from './context.ts'
-export type { StaffPerson } from './staff-person.ts'
+export { nameFor, type StaffPerson } from './staff-person.ts'
 export { createApp } from './create-app.ts'
 export { connectAlone } from './connect-alone.ts'
 export { connect, type Db, doubtsOf, inTransaction, isAnswering, sqlState } from './database.ts'

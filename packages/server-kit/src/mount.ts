@@ -11,6 +11,7 @@ import {
 import type { Context, Signed } from './context.ts'
 import { cookiesOf } from './cookies.ts'
 import { isFromElsewhere } from './is-from-elsewhere.ts'
+import { acceptedLanguages } from './spoken-text.ts'
 
 export type MountOptions = AnswerOptions & {
   originOf: (request: Pick<FastifyRequest, 'host'>) => string
@@ -53,12 +54,21 @@ function askedBy(
     signed: async () => {
       const { authorization = '' } = headers
       const isToken = authorization.startsWith('Bearer ')
-      return isToken ? authenticate(authorization.slice('Bearer '.length)) : undefined
+      if (!isToken) return undefined
+      const signed = await authenticate(authorization.slice('Bearer '.length))
+      if (signed?.kind !== 'staff') return signed
+      return { ...signed, staff: { ...signed.staff, language: languageOf(request) } }
     },
     given: { params, query, body },
     raw: { body: request.rawBody ?? '', headers },
     cookies: cookiesOf(request, reply, origin),
   }
+}
+
+/** The first language of a request, in two capitals. */
+function languageOf({ headers }: FastifyRequest): string {
+  const [code = ''] = acceptedLanguages(headers['accept-language'] ?? '')
+  return /^[a-z]{2}/.exec(code)?.[0].toUpperCase() ?? 'EN'
 }
 
 // A problem opened in a browser is text, and nothing in it is run or framed.

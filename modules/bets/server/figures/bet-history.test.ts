@@ -20,7 +20,7 @@ test('the staff read a bet with its parts and corrections, each with before and 
   await placeBet(db(), bet)
   const part = { id: bet.id, partId: newId(), share: 40n, prize: 90n, validBet: 30n }
   await payPart(db(), part)
-  expect(await readBetHistory(db(), bet.id, describeGames)).toMatchObject({
+  expect(await readBetHistory(db(), bet, describeGames)).toMatchObject({
     member: { account: 'history' },
     ending: 'open',
     endedAt: null,
@@ -30,7 +30,7 @@ test('the staff read a bet with its parts and corrections, each with before and 
   await settleBet(db(), { id: bet.id, prize: 130n, validBet: 50n })
   const right = { prize: 0n, validBet: 20n, reason: 'The score was read wrongly.' }
   await correctBet(db(), { id: bet.id, correctionId: newId(), ...right })
-  expect(await readBetHistory(db(), bet.id, describeGames)).toMatchObject({
+  expect(await readBetHistory(db(), bet, describeGames)).toMatchObject({
     ending: 'settled',
     stake: { amount: 100n },
     validBet: { amount: 50n },
@@ -45,5 +45,5 @@ test('the staff read a bet with its parts and corrections, each with before and 
       },
     ],
   })
-  expect(await code(readBetHistory(db(), newId(), describeGames))).toBe('bets.unknownBet')
+  expect(await code(readBetHistory(db(), { id: newId() }, describeGames))).toBe('bets.unknownBet')
 })

@@ -16,9 +16,10 @@ type Ports = {
 export const figuresRoutes = (ports: Ports) =>
   answer(figuresCalls, {
     listFigureUnits: ({ db }) => listFigureUnits(db),
-    readPlayFigures: ({ db }, { query }) => readPlayFigures(db, query, ports),
-    listFigureBets: ({ db }, { query }) =>
-      listFigureBets(db, query, ports.describeGames, ports.describeTickets),
-    readBetHistory: ({ db }, { params }) =>
-      readBetHistory(db, params.id, ports.describeGames, ports.describeTickets),
+    readPlayFigures: ({ db, staff: { language } }, { query }) =>
+      readPlayFigures(db, { ...query, language }, ports),
+    listFigureBets: ({ db, staff: { language } }, { query }) =>
+      listFigureBets(db, { ...query, language }, ports.describeGames, ports.describeTickets),
+    readBetHistory: ({ db, staff: { language } }, { params }) =>
+      readBetHistory(db, { ...params, language }, ports.describeGames, ports.describeTickets),
   })

@@ -16,6 +16,8 @@ type Asked = {
   /** The position of the page: the `next` of the page before it. */
   before?: string | undefined
   pageSize: number
+  /** In which games and tickets are named. */
+  language?: string | undefined
 }
 
 type Row = {
@@ -39,7 +41,8 @@ export async function listFigureBets(
   describeTickets: DescribeTickets = noTickets,
 ): Promise<{ list: FigureBet[]; next: string | null }> {
   checkPeriod(asked)
-  const { unit, from, to, vendor = null, category = null, game = null, before, pageSize } = asked
+  const { unit, from, to, vendor = null, category = null, game = null } = asked
+  const { before, pageSize, language = 'EN' } = asked
   const [stamp = '', id = ''] = before?.split('.') ?? []
   const place = before
     ? sql`'epoch'::timestamptz + ${stamp}::bigint * interval '1 microsecond', ${id}::uuid`
@@ -52,11 +55,11 @@ export async function listFigureBets(
   const shown = rows.slice(0, pageSize)
   const last = shown.at(-1)
   const refs = shown.map((row) => ({ vendor: row.vendor, gameCode: row.game }))
-  const known = await describeGames(db, refs, 'EN')
+  const known = await describeGames(db, refs, language)
   const tickets = await describeTickets(
     db,
     shown.map(({ id: bet }) => bet),
-    'EN',
+    language,
   )
   return {
     list: shown.map((row) => ({

@@ -26,7 +26,7 @@ type Row = {
 /** A bet with what was paid of it before its end and how it was corrected. Problem: `unknownBet`, also of an archived one. */
 export async function readBetHistory(
   db: Db,
-  id: string,
+  { id, language = 'EN' }: { id: string; language?: string | undefined },
   describeGames: DescribeGames,
   describeTickets: DescribeTickets = noTickets,
 ): Promise<BetHistory> {
@@ -42,8 +42,8 @@ export async function readBetHistory(
   const { memberId, account, vendor, game, unit, ending, stake, placedAt, endedAt } = bet
   const inUnit = (amount: bigint) => money(amount, unit)
   const orNothing = (amount: bigint | null) => (amount === null ? null : inUnit(amount))
-  const known = await describeGames(db, [{ vendor, gameCode: game }], 'EN')
-  const tickets = await describeTickets(db, [id], 'EN')
+  const known = await describeGames(db, [{ vendor, gameCode: game }], language)
+  const tickets = await describeTickets(db, [id], language)
   const endingOf = ({ kind, validBet, prize }: Ending) => ({
     kind,
     validBet: inUnit(validBet),

@@ -18,6 +18,8 @@ type Asked = {
   vendor?: string | undefined
   category?: string | undefined
   game?: string | undefined
+  /** In which games are named. */
+  language?: string | undefined
 }
 
 type Row = {
@@ -69,7 +71,7 @@ export async function readPlayFigures(
   }: { describeGames: DescribeGames; declaredReturns: DeclaredReturns },
 ): Promise<{ list: PlayFigure[]; total: PlayFigure }> {
   checkPeriod(asked)
-  const { unit, from, to, by, vendor, category, game } = asked
+  const { unit, from, to, by, vendor, category, game, language = 'EN' } = asked
   const chosen = sql`from bets.figure_day where unit = ${unit} and day between ${from}::date and ${to}::date
     and (${vendor ?? null}::text is null or vendor = ${vendor ?? null})
     and (${category ?? null}::text is null or category = ${category ?? null})
@@ -81,7 +83,7 @@ export async function readPlayFigures(
     const at = part.indexOf('/')
     return { vendor: part.slice(0, at), gameCode: part.slice(at + 1) }
   })
-  const known = by === 'game' ? await describeGames(db, games, 'EN') : undefined
+  const known = by === 'game' ? await describeGames(db, games, language) : undefined
   const declared = by === 'game' ? declaredReturns(rows.map(({ part }) => part)) : undefined
   const list = rows.map((row, at) => ({
     ...figureOf(row, unit),

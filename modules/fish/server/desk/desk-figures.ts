@@ -1,7 +1,7 @@
 import type { Received } from '@tessera/calls'
 import { isInScope, scopeOf, trialUnit } from '@tessera/identity/server'
 import { money } from '@tessera/money'
-import type { StaffContext } from '@tessera/server-kit'
+import { nameFor, type StaffContext } from '@tessera/server-kit'
 import { type RawBuilder, sql } from 'kysely'
 import type { DeskSession, DeskTicket, FishFigure, fishStaffCalls } from '../../fish-staff-calls.ts'
 import { leftOf, sessionColumns, type SessionRow } from '../money/session-rows.ts'
@@ -62,9 +62,14 @@ export async function listFishFigures(
   context: Reader,
   { query: { from, to } }: Asked<'listFishFigures'>,
 ): Promise<{ list: FishFigure[] }> {
-  type Row = Omit<FishFigure, 'stake' | 'prize'> & { unit: string; stake: bigint; prize: bigint }
+  type Row = Omit<FishFigure, 'name' | 'stake' | 'prize'> & {
+    names: Record<string, string>
+    unit: string
+    stake: bigint
+    prize: bigint
+  }
   const { rows } = await sql<Row>`
-    select s.room_code as room, coalesce(r.name ->> 'EN', s.room_code) as name, s.unit,
+    select s.room_code as room, r.name as names, s.unit,
       count(distinct s.id)::int as sessions, count(*)::int as tickets, sum(t.hit)::float8 as hit, sum(t.won)::float8 as won,
       sum(t.stake)::bigint as stake, sum(t.prize)::bigint as prize
     from fish.ticket t join fish.session s on s.id = t.session_id join fish.room r on r.code = s.room_code
@@ -72,8 +77,9 @@ export async function listFishFigures(
     group by s.room_code, r.name, r.position, s.unit order by r.position, s.unit`.execute(
     context.db,
   )
-  const list = rows.map(({ unit, stake, prize, ...figure }) => ({
+  const list = rows.map(({ names, unit, stake, prize, ...figure }) => ({
     ...figure,
+    name: nameFor(context.staff, names, figure.room),
     stake: money(stake, unit),
     prize: money(prize, unit),
   }))

@@ -1,7 +1,7 @@
 import { commonProblems } from '@tessera/calls'
 import { isInScope, scopeOf, trialUnit } from '@tessera/identity/server'
 import { money } from '@tessera/money'
-import { type Db, inTransaction, type StaffContext, tellAct } from '@tessera/server-kit'
+import { type Db, inTransaction, nameFor, type StaffContext, tellAct } from '@tessera/server-kit'
 import { readCurrencies } from '@tessera/settings/server'
 import { sql } from 'kysely'
 import { fishDeskProblems } from '../../desk-problems.ts'
@@ -23,7 +23,7 @@ export async function listDeskRooms({ db, staff }: Reader): Promise<{ list: Desk
   )
   const list = (await readRooms(db)).map(({ code, name, isDemo, isOpen, seats }) => ({
     code,
-    name: name['EN'] ?? code,
+    name: nameFor(staff, name, code),
     isDemo,
     isOpen,
     seats,

@@ -69,8 +69,8 @@ export const shownRedemption = (row: RedemptionRow, language: string): Redemptio
   decidedAt: row.decidedAt?.toISOString() ?? null,
 })
 
-export const deskRedemption = (row: RedemptionRow): DeskRedemption => ({
-  ...shownRedemption(row, 'EN'),
+export const deskRedemption = (row: RedemptionRow, language = 'EN'): DeskRedemption => ({
+  ...shownRedemption(row, language),
   account: row.account,
   delivery: row.delivery,
   staffAccount: row.staffAccount,
@@ -105,7 +105,7 @@ export async function listDeskRedemptions(
   const where = sql`${isInScope(sql`m.currency`, scope)} and ${state ? sql`r.state = ${state}` : sql`true`}
     and ${member ? sql`r.member_id = ${member.memberId}` : sql`true`}`
   const { rows, totalPages } = await page(db, where, paging)
-  return { list: rows.map(deskRedemption), totalPages }
+  return { list: rows.map((row) => deskRedemption(row, staff.language)), totalPages }
 }
 
 async function page(db: Db, where: ReturnType<typeof sql>, { pageNo, pageSize }: Paging) {

@@ -11,6 +11,7 @@ import {
   query,
   ScreenFrame,
   useFormat,
+  useLanguage,
   useText,
 } from '@tessera/web-kit'
 import { useState } from 'react'
@@ -26,6 +27,7 @@ export function ItemsScreen() {
   const text = useText(pointsStaffMessages)
   const [edited, setEdited] = useState<EditedItem>()
   const columns = useColumns()
+  const titleOf = useTitle()
   const { data, error, refetch } = useQuery({
     ...query(pointsStaffCalls.listItems, {}),
     throwOnError: false,
@@ -52,11 +54,7 @@ export function ItemsScreen() {
       )}
       {edited && (
         <Dialog
-          title={
-            edited.version === 0
-              ? text('add')
-              : text('edit', { title: edited.texts['EN']?.title ?? '' })
-          }
+          title={edited.version === 0 ? text('add') : text('edit', { title: titleOf(edited) })}
           kind="broad"
           onClose={() => setEdited(undefined)}
         >
@@ -67,11 +65,18 @@ export function ItemsScreen() {
   )
 }
 
+/** What a reward is called in the reader's language, else in English. */
+function useTitle(): (item: Pick<EditedItem, 'texts'>) => string {
+  const { code } = useLanguage()
+  return ({ texts }) => (texts[code.toUpperCase()]?.title || texts['EN']?.title) ?? ''
+}
+
 function useColumns(): Column<Item>[] {
   const text = useText(pointsStaffMessages)
   const format = useFormat()
+  const titleOf = useTitle()
   return [
-    { id: 'reward', name: text('reward'), cell: ({ texts }) => texts['EN']?.title ?? '' },
+    { id: 'reward', name: text('reward'), cell: titleOf },
     { id: 'kind', name: text('kind'), cell: ({ kind }) => text(`kind.${kind}`) },
     {
       id: 'cost',

@@ -1,5 +1,6 @@
 import type { Received } from '@tessera/calls'
 import { money } from '@tessera/money'
+import { nameFor } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import type { PokerFigure, pokerStaffCalls } from '../../poker-staff-calls.ts'
 import { hasRealMember, refuseCurrency, type Reader, withinDays } from './scope.ts'
@@ -35,8 +36,11 @@ const groups = {
   },
 }
 
-const shown = ({ code, name, day, ...row }: Omit<Row, 'rows'>, unit: string): PokerFigure => ({
-  table: code === null ? null : { code, name: name?.['EN'] ?? code },
+const shown = (
+  { code, name, day, ...row }: Omit<Row, 'rows'>,
+  { unit, staff }: { unit: string; staff: Reader['staff'] },
+): PokerFigure => ({
+  table: code === null ? null : { code, name: nameFor(staff, name, code) },
   day,
   hands: row.hands,
   members: row.members,
@@ -67,9 +71,10 @@ export async function listPokerFigures(
     await sql<Sums>`select ${sums}, ${members} from ${from} where ${where}`.execute(db)
   const none = { hands: 0, members: 0, staked: 0n, returned: 0n, rake: 0n }
   const total = { code: null, name: null, day: null, ...(whole[0] ?? none) }
+  const of = { unit: currency, staff: context.staff }
   return {
-    list: rows.map((row) => shown(row, currency)),
+    list: rows.map((row) => shown(row, of)),
     totalPages: Math.max(1, Math.ceil((rows[0]?.rows ?? 0) / pageSize)),
-    total: shown(total, currency),
+    total: shown(total, of),
   }
 }

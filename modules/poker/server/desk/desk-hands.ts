@@ -106,7 +106,7 @@ export async function readDeskHand(context: Reader, { params: { id } }: Asked<'r
   )
   const inMoney = (chips: number) => money(unitsOf(table, chips), table.unit)
   return {
-    table: shownTable(table, 'EN'),
+    table: shownTable(table, staff.language ?? 'EN'),
     ...(await timesOf(context, id)),
     hand: shownHand(played),
     seats: seats.map(({ name, ...seat }) => ({

@@ -1,7 +1,7 @@
 import type { Received } from '@tessera/calls'
 import { isInScope, scopeOf } from '@tessera/identity/server'
 import { money } from '@tessera/money'
-import type { Db } from '@tessera/server-kit'
+import { type Db, nameFor } from '@tessera/server-kit'
 import { type RawBuilder, sql } from 'kysely'
 import type { DeskPokerTable, DeskSeat, pokerStaffCalls } from '../../poker-staff-calls.ts'
 import { isSeatBusy } from '../seats/between-hands.ts'
@@ -21,7 +21,10 @@ type Listed = TableRow & {
   rakeToday: bigint
 }
 
-async function readTables(db: Db, where: RawBuilder<unknown>): Promise<DeskPokerTable[]> {
+async function readTables(
+  { db, staff }: Reader,
+  where: RawBuilder<unknown>,
+): Promise<DeskPokerTable[]> {
   const { rows } =
     await sql<Listed>`select ${tableColumns}, s.taken, s.bots as "botsSeated", s.chips,
       (select count(*)::int from poker.waiting w where w.table_code = t.code) as waiting,
@@ -37,12 +40,12 @@ async function readTables(db: Db, where: RawBuilder<unknown>): Promise<DeskPoker
     where t.tournament_id is null and (${where}) order by t.stopped is null, t.unit = 'TRIAL', t.unit, t.position`.execute(
       db,
     )
-  return rows.map(shownDesk)
+  return rows.map((row) => shownDesk(row, staff))
 }
 
-const shownDesk = (row: Listed): DeskPokerTable => ({
+const shownDesk = (row: Listed, staff: Reader['staff']): DeskPokerTable => ({
   code: row.code,
-  name: row.name['EN'] ?? row.code,
+  name: nameFor(staff, row.name, row.code),
   game: row.game,
   limit: row.limit,
   seats: row.seats,
@@ -73,7 +76,7 @@ const shownDesk = (row: Listed): DeskPokerTable => ({
 /** The tables of the currencies that the reader may see, those that stopped first. */
 export async function listDeskPoker({ db, staff }: Reader): Promise<{ list: DeskPokerTable[] }> {
   const scope = await scopeOf(db, staff.id, 'poker.read')
-  return { list: await readTables(db, isInScope(sql`t.unit`, scope)) }
+  return { list: await readTables({ db, staff }, isInScope(sql`t.unit`, scope)) }
 }
 
 /** A table with its seats. Problem: `unknownDeskTable`. */
@@ -83,7 +86,7 @@ export async function readDeskPoker(
 ): Promise<{ table: DeskPokerTable; seats: DeskSeat[] }> {
   const { db } = context
   const its = await needTable(context, code)
-  const [table] = await readTables(db, sql`t.code = ${code}`)
+  const [table] = await readTables(context, sql`t.code = ${code}`)
   if (!table) throw new Error(`the table ${code} is there`)
   const loaded = await loadTable(db, its)
   const { stays } = loaded

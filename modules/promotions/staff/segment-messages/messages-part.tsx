@@ -9,6 +9,7 @@ import {
   query,
   useCall,
   useFormat,
+  useLanguage,
   useText,
 } from '@tessera/web-kit'
 import { useState } from 'react'
@@ -68,12 +69,15 @@ function useColumns(onStop: (id: string) => void): Column<SegmentMessage>[] {
   const text = useText(segmentMessageTexts)
   const termText = useTermText()
   const format = useFormat()
+  const { code } = useLanguage()
+  const titleOf = ({ texts }: SegmentMessage) =>
+    (texts[code.toUpperCase()] ?? texts['EN'])?.title ?? ''
   const toWhom = ({ promotionId, who }: SegmentMessage) =>
     promotionId === null
       ? whoLines(who).map(termText).join(' ') || text('everybody')
       : text('toPromotion')
   return [
-    { id: 'message', name: text('message'), cell: ({ texts }) => texts['EN']?.title ?? '' },
+    { id: 'message', name: text('message'), cell: titleOf },
     { id: 'to', name: text('to'), cell: (row) => `${row.unit} · ${toWhom(row)}` },
     {
       id: 'progress',

@@ -2,7 +2,7 @@ import { type DeclaredReturns, readReturns } from '@tessera/bets/server'
 import type { Game } from '@tessera/game-kit'
 import { games } from '@tessera/games'
 import { money } from '@tessera/money'
-import type { Db } from '@tessera/server-kit'
+import { type Db, nameFor, type StaffPerson } from '@tessera/server-kit'
 import type { HouseGame } from '../../game-desk-calls.ts'
 import { houseVendor } from '../begin-round.ts'
 import type { HidingPort } from '../ports.ts'
@@ -12,7 +12,7 @@ import {
   returnText,
   type WaitingVersion,
 } from '../game-versions/waiting-versions.ts'
-import { findStakeRanges } from './stake-range.ts'
+import { findStakeRanges, usualRange } from './stake-range.ts'
 
 type Ports = HidingPort & { declaredReturns: DeclaredReturns }
 const untouched = { rounds: 0, stake: 0n, prize: 0n, measured: null, low: null, high: null }
@@ -22,6 +22,7 @@ export async function listHouseGames(
   db: Db,
   unit: string,
   { isHidden, hasFreePlay, declaredReturns }: Ports,
+  staff: Pick<StaffPerson, 'language'> = {},
 ): Promise<{ list: HouseGame[] }> {
   const played = Object.values(games) as unknown as Game[]
   const [measured, ranges, profiles, waiting] = await Promise.all([
@@ -34,11 +35,11 @@ export async function listHouseGames(
   const list = await Promise.all(
     played.map(async ({ slug, listing, stake }) => {
       const set = ranges.get(`${slug} ${unit}`)
-      const { smallest, largest } = set ?? stake
+      const { smallest, largest } = set ?? usualRange({ stake }, unit)
       const { stake: staked, prize, ...sums } = measured.get(slug) ?? untouched
       return {
         slug,
-        name: listing.names.EN,
+        name: nameFor(staff, listing.names, slug),
         profile: profileOf(profiles.get(slug)),
         waiting: rulesOf(waiting.get(slug)),
         isOn: !(await isHidden(db, slug)),

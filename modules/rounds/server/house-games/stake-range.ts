@@ -1,5 +1,6 @@
 import type { Game } from '@tessera/game-kit'
-import { smallestPayable } from '@tessera/money'
+import { games } from '@tessera/games'
+import { smallestPayable, usualAmount } from '@tessera/money'
 import { type Db, inTransaction, type StaffContext } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { gameOf } from '../../game-of.ts'
@@ -23,12 +24,33 @@ export async function findStakeRanges(db: Db): Promise<Map<string, StakeRange>> 
   )
 }
 
+type Staked = Pick<Game, 'slug' | 'stake'>
+
+/** What a game says in dollars, as much as it is in another currency: whole amounts of it. */
+export function usualRange({ stake }: Pick<Game, 'stake'>, unit: string): StakeRange {
+  const smallest = usualAmount(stake.smallest, unit)
+  const largest = usualAmount(stake.largest, unit)
+  return smallest === undefined || largest === undefined ? stake : { smallest, largest }
+}
+
 /** What may be staked now: what the staff have set, else what the game says. Read once a second for all rounds. */
-export async function stakeRangeOf(
-  db: Db,
-  game: Pick<Game, 'slug' | 'stake'>,
-  unit: string,
-): Promise<StakeRange> {
+export async function stakeRangeOf(db: Db, game: Staked, unit: string): Promise<StakeRange> {
+  return (await keptRanges(db)).get(keyOf(game.slug, unit)) ?? usualRange(game, unit)
+}
+
+/** The least that may be staked on each in-house game, by its slug. */
+export async function leastStakes(db: Db, unit: string): Promise<Map<string, bigint>> {
+  const ranges = await keptRanges(db)
+  const all = Object.values(games) as unknown as Staked[]
+  return new Map(
+    all.map((game) => [
+      game.slug,
+      (ranges.get(keyOf(game.slug, unit)) ?? usualRange(game, unit)).smallest,
+    ]),
+  )
+}
+
+function keptRanges(db: Db): Promise<Map<string, StakeRange>> {
   const known = kept.get(db)
   const isFresh = known && performance.now() - known.at < keptMilliseconds
   const ranges = isFresh ? known.ranges : findStakeRanges(db)
@@ -36,7 +58,7 @@ export async function stakeRangeOf(
     kept.set(db, { ranges, at: performance.now() })
     ranges.catch(() => kept.delete(db))
   }
-  return (await ranges).get(keyOf(game.slug, unit)) ?? game.stake
+  return ranges
 }
 
 type Asked = StakeRange & { currency: string }
@@ -45,7 +67,7 @@ type Asked = StakeRange & { currency: string }
 export async function readStakeRange(db: Db, slug: string, currency: string): Promise<StakeRange> {
   const game = gameOf(slug)
   if (!game) throw roundsProblems.gameNotAvailable()
-  return (await findStakeRanges(db)).get(keyOf(slug, currency)) ?? game.stake
+  return (await findStakeRanges(db)).get(keyOf(slug, currency)) ?? usualRange(game, currency)
 }
 
 /** Sets it, and writes down who did. Problems: `gameNotAvailable`, `stakeRangeRefused`. */

@@ -1,6 +1,6 @@
 import { trialUnit } from '@tessera/identity/server'
 import { money } from '@tessera/money'
-import type { Db, GuestContext } from '@tessera/server-kit'
+import { type Db, type GuestContext, nameFor, type StaffPerson } from '@tessera/server-kit'
 import { readDefaultCurrency } from '@tessera/settings/server'
 import { sql } from 'kysely'
 import type { Jackpot } from '../../jackpot-calls.ts'
@@ -116,7 +116,7 @@ export async function listHitPoints(
 }
 
 /** Every jackpot in each currency, with its account in the ledger. Play units have no part in it. */
-export async function listJackpotAccounts(db: Db) {
+export async function listJackpotAccounts(db: Db, staff: Pick<StaffPerson, 'language'> = {}) {
   const [rows, switches, balances] = await Promise.all([
     findJackpots(db),
     findSwitches(db),
@@ -130,7 +130,7 @@ export async function listJackpotAccounts(db: Db) {
       kind: known.kind,
       isOn: isOn(known, switches),
       games: known.games,
-      gameNames: known.games.map(nameOf),
+      gameNames: known.games.map((game) => nameFor(staff, gameOf(game)?.listing.names, game)),
       contribution: known.contribution,
     }
     const own = rows.filter(({ jackpot, unit }) => jackpot === known.id && unit !== trialUnit)
@@ -166,6 +166,7 @@ const untouched = {
 export async function listJackpotHits(
   db: Db,
   { pageNo, pageSize }: { pageNo: number; pageSize: number },
+  staff: Pick<StaffPerson, 'language'> = {},
 ) {
   const { rows } = await sql<{
     id: string
@@ -188,12 +189,9 @@ export async function listJackpotHits(
   return {
     list: rows.map(({ total: _, unit, won, ...row }) => ({
       ...row,
-      gameName: nameOf(row.game),
+      gameName: nameFor(staff, gameOf(row.game)?.listing.names, row.game),
       won: money(won, unit),
     })),
     totalPages: Math.ceil(Number(rows[0]?.total ?? 0n) / pageSize),
   }
 }
-
-/** What the staff read of a game; its slug where it is not played here. */
-const nameOf = (slug: string): string => gameOf(slug)?.listing.names.EN ?? slug

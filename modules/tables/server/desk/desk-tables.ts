@@ -1,7 +1,7 @@
 import { commonProblems } from '@tessera/calls'
 import { isInScope, scopeOf, trialUnit } from '@tessera/identity/server'
 import { money } from '@tessera/money'
-import { type Db, inTransaction, type StaffContext, tellAct } from '@tessera/server-kit'
+import { type Db, inTransaction, nameFor, type StaffContext, tellAct } from '@tessera/server-kit'
 import { type RawBuilder, sql } from 'kysely'
 import { tablesDeskProblems } from '../../desk-problems.ts'
 import type { DeskRound, DeskTable } from '../../table-staff-calls.ts'
@@ -75,7 +75,7 @@ export async function listDeskTables(context: Reader): Promise<{ list: DeskTable
     const round = byTable.get(code)
     return {
       code,
-      name: name['EN'] ?? code,
+      name: nameFor(context.staff, name, code),
       game,
       variant,
       isOpen,

@@ -1,5 +1,6 @@
 import type { Received } from '@tessera/calls'
 import { money } from '@tessera/money'
+import { nameFor } from '@tessera/server-kit'
 import { type RawBuilder, sql } from 'kysely'
 import type {
   DeskSlip,
@@ -82,7 +83,7 @@ export async function listTableFigures(
     list: rows.map((row) => ({
       ...figuresOf(row, currency),
       table: row.code
-        ? { code: row.code, name: row.name?.['EN'] ?? row.code, game: row.game ?? '' }
+        ? { code: row.code, name: nameFor(reader.staff, row.name, row.code), game: row.game ?? '' }
         : null,
       day: row.day ?? null,
     })),

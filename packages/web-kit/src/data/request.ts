@@ -1,4 +1,5 @@
 import { commonProblems, toWire } from '@tessera/calls'
+import { localeOf } from '../texts/language.ts'
 import { ownProblem } from './problem-in.ts'
 
 const timeOutMilliseconds = 30_000
@@ -31,6 +32,7 @@ export async function request({ method, url, token, body, signal }: Request): Pr
       signal: signal ? AbortSignal.any([signal, timeOut]) : timeOut,
       headers: {
         accept: 'application/json',
+        'accept-language': localeOf(),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },

@@ -21,8 +21,12 @@ type Asked<Name extends keyof typeof tournamentStaffCalls> = Received<
 >
 type Listed = TournamentRow & { left: number; count: number }
 
-export const shownAtDesk = (row: TournamentRow, left: number): DeskTournament => ({
-  ...shownTournament(row, { left, isMine: false, language: 'EN' }),
+export const shownAtDesk = (
+  row: TournamentRow,
+  left: number,
+  { language = 'EN' }: Reader['staff'],
+): DeskTournament => ({
+  ...shownTournament(row, { left, isMine: false, language }),
   stopped: row.stopped,
   isCancelAsked: row.cancelAsked !== null && row.endedAt === null,
 })
@@ -41,7 +45,7 @@ export async function listDeskTournaments(
       and (n.kind = 'scheduled' or n.entries > 0)
     order by n.stopped is null, n.ended_at desc nulls first, n.starts_at nulls last, n.code
     limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(db)
-  const list = rows.map((row) => shownAtDesk(row, row.left))
+  const list = rows.map((row) => shownAtDesk(row, row.left, staff))
   return { list, totalPages: Math.max(1, Math.ceil((rows[0]?.count ?? 0) / pageSize)) }
 }
 

@@ -22,7 +22,7 @@ export async function readDeskTournament(
   const weights = weightsOf(row.payouts, row.seats, entries)
   const prizes = payoutsOf(poolShown(row), weights, smallestPayable(row.unit))
   return {
-    tournament: shownAtDesk(row, await countLeft(context.db, row.id)),
+    tournament: shownAtDesk(row, await countLeft(context.db, row.id), context.staff),
     prizes: prizes.map((prize) => money(prize, row.unit)),
   }
 }

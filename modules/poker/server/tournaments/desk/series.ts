@@ -11,6 +11,7 @@ import { decimalFromUnits, money } from '@tessera/money'
 import {
   type Db,
   inTransaction,
+  nameFor,
   readBusinessDays,
   type StaffContext,
   tellAct,
@@ -24,6 +25,7 @@ import {
 } from '../../../poker-tournament-staff-calls.ts'
 import { nextStart } from '../../../rules/tournaments/rhythm.ts'
 import { tournamentDeskProblems } from '../../../tournament-desk-problems.ts'
+import { namesOf } from '../announce.ts'
 import { gainOf, type Reader, refuseUnit } from './scope.ts'
 
 type Asked<Name extends keyof typeof tournamentStaffCalls> = Received<
@@ -68,7 +70,7 @@ export async function listSeries({ db, staff }: Reader): Promise<{ list: DeskSer
     const next = row.endedAt ? null : (row.next ?? later)
     return {
       code,
-      name: terms.name,
+      name: nameFor(staff, namesOf(terms), code),
       buyIn: money(terms.buyIn, unit),
       fee: money(terms.fee, unit),
       days: row.days,

@@ -9,7 +9,7 @@ import {
   trialUnit,
 } from '@tessera/identity/server'
 import { decimalFromUnits, money } from '@tessera/money'
-import { type Db, inTransaction, type StaffContext, tellAct } from '@tessera/server-kit'
+import { type Db, inTransaction, nameFor, type StaffContext, tellAct } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import {
   type DeskSit,
@@ -45,7 +45,7 @@ export async function listSitPlans({ db, staff }: Reader): Promise<{ list: DeskS
   const rows = await plansWhere(db, null, await scopeOf(db, staff.id, 'poker.read'))
   const list = rows.map(({ name, unit, buyIn, fee, fees, ...row }) => ({
     ...row,
-    name: name['EN'] ?? row.code,
+    name: nameFor(staff, name, row.code),
     names: name,
     buyIn: money(buyIn, unit),
     fee: money(fee, unit),

@@ -1,6 +1,6 @@
 import { isInScope, scopeOf, trialUnit } from '@tessera/identity/server'
 import { money } from '@tessera/money'
-import type { StaffContext } from '@tessera/server-kit'
+import { nameFor, type StaffContext } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import type { DeskFights, FightSum, PoolLine } from '../../../fight-staff-calls.ts'
 import { payoutOf } from '../../../games/cockfight/pool.ts'
@@ -79,7 +79,7 @@ export async function readDeskFights(
   const terms = termsOfRoom(await findRoom(db, code))
   const { plasadaPpm } = row ? termsOf(row) : terms
   return {
-    name: table.name['EN'] ?? code,
+    name: nameFor(context.staff, table.name, code),
     variant: table.variant,
     isOpen: table.isOpen,
     terms,
