@@ -23,7 +23,7 @@ console.log(
   `${titles} titles: made in ${(made - begun).toFixed(0)} ms, put in in ${(performance.now() - made).toFixed(0)} ms\n`,
 )
 
-site.mount(lobbyRoutes)
+site.mount(lobbyRoutes({ leastStakes: async () => new Map() }))
 const list = '/wps/relay/GCSGAME_gameList'
 const at = <T>(items: readonly T[], index: number): T => {
   const item = items[index % items.length]

@@ -57,6 +57,7 @@ import { describeGames } from './describe-games.ts'
 import { sendPlatformMessage } from './send-platform-message.ts'
 import { hasFreeRounds, lawOfTitle } from './law-of-title.ts'
 import { knownPermissions } from './known-permissions.ts'
+import { leastStakes } from './least-stakes.ts'
 import { openFrame } from './open-frame.ts'
 import { manifests } from './manifests.gen.ts'
 import { auditNames } from './member-desk/audit-names.ts'
@@ -159,6 +160,7 @@ function portsOf({
       permissions: knownPermissions,
       limits: limitPorts,
     },
+    lobby: { leastStakes },
     ledger: { checkFunds: checkJackpots, listInPlay: listSeatOwners },
     lottery: { seriesOf: lotterySeriesOf, addTeamIncome: addLotteryIncome, lotteryRebates },
     loyalty: loyaltyPorts,

@@ -1,4 +1,5 @@
 import { call, Done, PageNo, PageSize, Whole } from '@tessera/calls'
+import { Money } from '@tessera/money'
 import * as z from 'zod/mini'
 import { features, volatilities } from './features.ts'
 import {
@@ -9,6 +10,7 @@ import {
   lobbyPageSize,
   pageSizeMax,
   searchCharactersMax,
+  stakeChoices,
 } from './limits.ts'
 import { lobbyProblems } from './problems.ts'
 import {
@@ -73,6 +75,8 @@ export const lobbyCalls = {
       gameName: z.optional(Text(searchCharactersMax)),
       minBet: StakeFilter,
       minLineNum: z.optional(z.union([z.literal(''), Whole({ min: 0, max: 10_000 })])),
+      /** Ours: the least stake is no more than about so many dollars, in the currency of the reader. */
+      stakeStep: z.optional(z.enum(['', ...stakeChoices])),
       /** Ours: what the titles are about, and 0 for those with free play. */
       theme: z.optional(z.string().check(z.regex(/^[a-z]{0,20}$/))),
       supportPlay: z.optional(z.union([z.literal(''), Whole({ min: 0, max: 1 })])),
@@ -108,6 +112,25 @@ export const lobbyCalls = {
       isPlatform: z.optional(Whole({ min: 0, max: 9 })),
     }),
     reply: z.object({ list: z.array(GameItem) }),
+  }),
+
+  readLeastStake: call({
+    method: 'GET',
+    path: '/wps/lobby/leastStake',
+    access: 'guest',
+    summary:
+      'The least stake of a title in the currency of the member; for a guest in that of the site',
+    query: z.object({ nodeId: favouriteRef.nodeId }),
+    reply: z.object({ least: Money }),
+    problems: [lobbyProblems.unknownGame],
+  }),
+
+  listStakeSteps: call({
+    method: 'GET',
+    path: '/wps/lobby/stakeSteps',
+    access: 'guest',
+    summary: 'What each step of the filter by stakes is in the currency of the reader',
+    reply: z.object({ list: z.array(z.object({ step: z.enum(stakeChoices), most: Money })) }),
   }),
 
   listVendorTypes: call({

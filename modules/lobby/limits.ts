@@ -10,7 +10,7 @@ export const pageSizeMax = 100
 export const listOrders = ['LOBBY', 'NAME', 'NEW', 'RETURN', 'STAKE'] as const
 export type ListOrder = (typeof listOrders)[number]
 
-/** The choices of a list's filters: return to player in percent, and the most that the smallest stake may be. */
+/** The choices of a list's filters: return to player in percent, and the most that the smallest stake may be, in dollars. */
 export const returnChoices = [94, 95, 96, 98] as const
 export const stakeChoices = ['0.01', '0.10', '0.50', '1.00'] as const
 

@@ -16,6 +16,7 @@ export const GameItem = z.object({
   isGame: z.enum(['GAME', 'VASSALAGE']),
   gameType: z.string(),
   gameClassify: z.string(),
+  /** The least stake, in the currency of the member where the list is theirs, else in that of the site. */
   minBet: DecimalText,
   minLineNum: z.int(),
   platform: z.string(),

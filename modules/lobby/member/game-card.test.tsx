@@ -17,6 +17,9 @@ const server = fakeServer({
   MCSFE_getFavoriteGames: () => kept,
   MCSFE_addFavoriteGameV2: done,
   MCSFE_removeFavoriteGameV2: done,
+  leastStake: ({ query }) => ({
+    least: { amount: query.get('nodeId') === String(next) ? '500000' : '0', currency: 'JPY' },
+  }),
 })
 const ana = { token: 't', account: 'ana', memberId: '00000000-0000-7000-8000-0000000000a1' }
 const user = userEvent.setup()
@@ -93,13 +96,14 @@ it('offers play and free play on hover or focus, free play where supportPlay is 
   expect(screen.queryByRole('link', { name: /^Try Title/ })).toBeNull()
 })
 
-it('says in a sheet what a title is about, its smallest stake and its vendor', async () => {
+it('says in a sheet what a title is about, its smallest stake in the currency of the reader, and its vendor', async () => {
   show({ theme: 'egypt', minBet: '0.25' })
   await user.tab()
   await user.click(screen.getByRole('button', { name: /^About/ }))
   const sheet = await screen.findByRole('dialog', { hidden: true })
   expect(sheet.textContent).toContain('Egypt')
-  expect(sheet.textContent).toContain('0.25')
+  await waitFor(() => expect(sheet.textContent).toContain('¥50'))
+  expect(sheet.textContent).not.toContain('0.25')
   expect(sheet.textContent).toContain('Slots')
 })
 

@@ -19,6 +19,12 @@ const server = fakeServer({
   banners: () => ({ list: [] }),
   GCSGAME_gameList: ({ query }) => page(query.get('gameName') === 'nothing' ? [] : games, 20),
   MCSFE_getFavoriteGames: () => [],
+  stakeSteps: () => ({
+    list: [
+      { step: '0.01', most: { amount: '10000', currency: 'JPY' } },
+      { step: '0.10', most: { amount: '100000', currency: 'JPY' } },
+    ],
+  }),
 })
 const user = userEvent.setup()
 const ana = { token: 't', account: 'ana', memberId: '00000000-0000-7000-8000-0000000000a1' }
@@ -229,8 +235,9 @@ it('sorts and narrows by mechanic, return and stake, keeps it in the address, an
   await listedWith('gameClassify', 'JP')
   await choose('Return to player (RTP)', '95% or more')
   await listedWith('minReturn', '95')
-  await choose('Minimum stake', 'Up to 0.10')
-  await listedWith('minBet', '0.10')
+  await screen.findByRole('option', { name: 'Up to ¥10' })
+  await choose('Minimum stake', 'Up to ¥10')
+  await listedWith('stakeStep', '0.10')
   expect(address()).toBe('/rng?classify=JP&show=ALL&sort=RETURN&return=95&stake=0.10')
   await user.click(screen.getByRole('button', { name: /Clear/ }))
   expect(address()).toBe('/rng?show=ALL&sort=RETURN')

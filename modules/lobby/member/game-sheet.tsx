@@ -1,5 +1,13 @@
-import { unitsFromDecimal } from '@tessera/money'
-import { Button, buttonClass, Dialog, Picture, useFormat, useText } from '@tessera/web-kit'
+import { useQuery } from '@tanstack/react-query'
+import {
+  Button,
+  buttonClass,
+  Dialog,
+  MoneyText,
+  Picture,
+  useFormat,
+  useText,
+} from '@tessera/web-kit'
 import { Star } from 'lucide-react'
 import { Link } from 'wouter'
 import type { GameItem } from '../calls.ts'
@@ -11,6 +19,7 @@ import { themes } from '../themes.ts'
 import { gameAddress } from './game-address.ts'
 import { isExplained } from './is-explained.ts'
 import styles from './game-sheet.module.css'
+import { leastStakeQuery } from './queries.ts'
 import { TrialAct } from './tile-acts.tsx'
 import { useCloseOnLeaving } from './use-close-on-leaving.ts'
 import { useFavourite } from './use-favourite.ts'
@@ -80,7 +89,7 @@ function Facts({ game }: { game: GameItem }) {
   const format = useFormat()
   const category = categories.find((each) => each === game.gameType)
   const theme = themes.find((each) => each === game.theme)
-  const least = leastStake(game.minBet)
+  const { data: stake } = useQuery({ ...leastStakeQuery(game.nodeId), throwOnError: false })
   return (
     <dl className={styles.facts}>
       <dt>{text('vendor')}</dt>
@@ -94,7 +103,7 @@ function Facts({ game }: { game: GameItem }) {
         </>
       )}
       <dt>{text('minStake')}</dt>
-      <dd>{format.number(least, twoDecimals)}</dd>
+      <dd>{stake ? <MoneyText value={stake.least} /> : '–'}</dd>
       {game.declaredReturn !== null && (
         <>
           <dt>{text('return')}</dt>
@@ -137,7 +146,3 @@ function Nature({ game: { deviation, features: told } }: { game: GameItem }) {
 }
 
 const millionths = 1_000_000
-const twoDecimals = { minimumFractionDigits: 2 }
-const unitsInOne = 10_000
-// A number to read, not to reckon with: which currency is staked is the member's own.
-const leastStake = (minBet: string): number => Number(unitsFromDecimal(minBet) ?? 0) / unitsInOne

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { FilterBar, SelectField, useFormat, useText } from '@tessera/web-kit'
 import { Check } from 'lucide-react'
 import type { Lane } from '../calls.ts'
@@ -7,6 +8,7 @@ import { houseVendor, typeLabels } from '../game-types.ts'
 import { listOrders, returnChoices, stakeChoices } from '../limits.ts'
 import { messages } from '../messages.ts'
 import styles from './list-choices.module.css'
+import { stakeStepsQuery } from './queries.ts'
 import { countPlayable, type ListState, noFigures, showsPlayable } from './list-state.ts'
 
 type Figure = 'minReturn' | 'stake' | 'feature' | 'volatility'
@@ -119,7 +121,7 @@ function Figures({ state, onChoose }: Omit<Props, 'lane'>) {
   const text = useText(messages)
   const format = useFormat()
   const any = { id: '', name: text('any') }
-  const amount = (value: string) => format.number(Number(value), { minimumFractionDigits: 2 })
+  const { data: steps } = useQuery({ ...stakeStepsQuery, throwOnError: false })
   return (
     <>
       <SelectField
@@ -138,10 +140,15 @@ function Figures({ state, onChoose }: Omit<Props, 'lane'>) {
         label={text('minStake')}
         options={[
           any,
-          ...stakeChoices.map((id) => ({ id, name: text('stakeTo', { amount: amount(id) }) })),
+          ...(steps?.list ?? []).map(({ step, most }) => ({
+            id: step,
+            name: text('stakeTo', { amount: format.money(most) }),
+          })),
         ]}
         value={state.stake}
-        onChange={({ target }) => onChoose({ stake: target.value })}
+        onChange={({ target }) =>
+          onChoose({ stake: stakeChoices.find((each) => each === target.value) ?? '' })
+        }
       />
     </>
   )

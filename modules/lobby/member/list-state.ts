@@ -29,7 +29,7 @@ export type ListState = {
   sort: ListOrder
   /** The least return to player in percent, and the most that the smallest stake may be; empty for any. */
   minReturn: string
-  stake: string
+  stake: (typeof stakeChoices)[number] | ''
   /** What a slot has, and how far results spread; empty for any. */
   feature: Feature | ''
   volatility: Volatility | ''

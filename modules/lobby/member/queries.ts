@@ -18,9 +18,9 @@ export type BannerGroup = (typeof bannerGroups)[number]
 export const bannersQuery = (code: string, groupName: BannerGroup = 'w_home') =>
   query(settingsCalls.listBanners, { query: { groupName, language: callLanguage(code) } })
 
-/** A list of titles. A guest has the same as a member, but for favourites: a log-in need not load it again. */
+/** A list of titles. A guest has the same as a member, but for favourites and what goes by stakes: a log-in need not load it again. */
 function listOf(asked: Input<typeof lobbyCalls.listGames>['query']) {
-  const isForAll = asked?.filter !== 'FAV'
+  const isForAll = asked?.filter !== 'FAV' && !asked?.stakeStep && asked?.sort !== 'STAKE'
   return { ...query(lobbyCalls.listGames, { query: asked }), meta: { isForAll } }
 }
 
@@ -42,7 +42,7 @@ export const gamesQuery = (
     gameName: state.filter === 'ALL' ? state.name : '',
     ...(isPlayable && { availability: 'PLAYABLE' as const }),
     ...(state.minReturn !== '' && { minReturn: Number(state.minReturn) }),
-    ...(state.stake !== '' && { minBet: state.stake }),
+    ...(state.stake !== '' && { stakeStep: state.stake }),
     ...(state.feature !== '' && { feature: state.feature }),
     ...(state.volatility !== '' && { volatility: state.volatility }),
     ...(state.sort !== 'LOBBY' && { sort: state.sort }),
@@ -78,6 +78,12 @@ export const searchQuery = (code: string, { name, gameType, vendor, theme, hasTr
     pageSize: homePageSize,
     language: callLanguage(code),
   })
+
+export const stakeStepsQuery = query(lobbyCalls.listStakeSteps, {})
+
+/** In the currency of the reader. */
+export const leastStakeQuery = (nodeId: number) =>
+  query(lobbyCalls.readLeastStake, { query: { nodeId } })
 
 export const favouritesQuery = query(lobbyCalls.listFavourites, {})
 

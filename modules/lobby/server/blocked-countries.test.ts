@@ -6,6 +6,7 @@ import { isBlockedThere } from './blocked-countries.ts'
 import { makeCatalogue } from './catalogue.ts'
 import { findFavouriteGames } from './favourites.ts'
 import { insertCatalogue } from './insert-catalogue.ts'
+import { noStakes } from './lobby.fixture.ts'
 import { listGames } from './list-games.ts'
 
 const { db } = freshDatabase()
@@ -39,13 +40,18 @@ beforeAll(async () => {
 
 test('a title is in no list, no favourites and no launch where its vendor may not offer it, and elsewhere it is', async () => {
   const nodesFrom = async (address: string) =>
-    (await listGames({ db: db(), address }, filter)).games.map(({ nodeId }) => nodeId)
+    (await listGames({ db: db(), address }, filter, noStakes)).games.map(({ nodeId }) => nodeId)
   expect(await nodesFrom(unknown)).toContain(made.node)
   expect(await nodesFrom(american)).not.toContain(made.node)
   expect((await nodesFrom(american)).length).toBe((await nodesFrom(unknown)).length - 1)
 
   const kept = (country: string) =>
-    findFavouriteGames(db(), memberId, { ...filter, country, pageNo: 1, pageSize: 18 })
+    findFavouriteGames(
+      db(),
+      { id: memberId, currency: 'USD' },
+      { ...filter, country, pageNo: 1, pageSize: 18 },
+      noStakes,
+    )
   expect((await kept('FR')).content).toHaveLength(1)
   expect((await kept('US')).content).toHaveLength(0)
 

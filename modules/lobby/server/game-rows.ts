@@ -2,6 +2,7 @@ import { decimalFromUnits } from '@tessera/money'
 import { sql } from 'kysely'
 import type { GameItem } from '../calls.ts'
 import { defaultLanguage } from '../limits.ts'
+import type { StakeOf } from './least-stakes.ts'
 import { artBase, artUrl } from './art/art-address.ts'
 import { colourOf } from './art/palette.ts'
 
@@ -52,8 +53,8 @@ export const nameIn = (names: Record<string, string>, language: string): string 
 export const deviationOf = ({ deviationLeast: least, deviationMost: most }: GameRow) =>
   least === null || most === null ? null : { least, most }
 
-/** A title as the lobby sends it. */
-export function itemOf(row: GameRow, language: string): GameItem {
+/** A title as the lobby sends it, with its least stake in one currency. */
+export function itemOf(row: GameRow, language: string, stakeOf: StakeOf): GameItem {
   const name = nameIn(row.names, language)
   return {
     nodeId: row.nodeId,
@@ -66,7 +67,7 @@ export function itemOf(row: GameRow, language: string): GameItem {
     isGame: 'GAME',
     gameType: row.gameType,
     gameClassify: row.classify ?? '',
-    minBet: decimalFromUnits(row.minBet),
+    minBet: decimalFromUnits(stakeOf(row)),
     minLineNum: row.minLineNum,
     platform: row.platforms.join(','),
     showIcon: artUrl(row.artKey, 200),

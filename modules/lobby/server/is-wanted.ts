@@ -1,6 +1,7 @@
 import type { GameFilter } from '../calls.ts'
 import { volatilitiesOf } from '../features.ts'
 import { deviationOf, type GameRow } from './game-rows.ts'
+import type { StakeOf } from './least-stakes.ts'
 
 const millionthsOfPercent = 10_000
 
@@ -18,14 +19,17 @@ export function isOf({ gameType, vassalage, platform }: Place): (game: GameRow) 
 }
 
 /** Whether a title matches every filter but the name and the favourites. */
-export function isWanted(filter: GameFilter): (game: GameRow) => boolean {
-  const { gameClassify, minBet, minLineNum, minReturn, theme, supportPlay, feature } = filter
+export function isWanted(
+  filter: GameFilter,
+  { stakeOf, most }: { stakeOf: StakeOf; most: bigint | undefined },
+): (game: GameRow) => boolean {
+  const { gameClassify, minLineNum, minReturn, theme, supportPlay, feature } = filter
   const isInPlace = isOf(filter)
   return (game) =>
     isInPlace(game) &&
     (!isChosen(gameClassify) || game.classify === gameClassify) &&
     // Anyone who asks for a stake wants titles that can be played with it; who asks for lines, at least so many.
-    (minBet === undefined || game.minBet <= minBet) &&
+    (most === undefined || stakeOf(game) <= most) &&
     (minLineNum === undefined || minLineNum === '' || game.minLineNum >= minLineNum) &&
     (filter.availability !== 'PLAYABLE' || game.isConnected) &&
     // A return that nobody declares is not known to be high enough.

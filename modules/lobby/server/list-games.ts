@@ -7,6 +7,7 @@ import { findFavourites } from './favourites.ts'
 import { blockingCountry, offeredIn } from './blocked-countries.ts'
 import { itemOf, nameIn } from './game-rows.ts'
 import { isWanted } from './is-wanted.ts'
+import { stepIn, type StakePorts, stakesIn, stakeUnit } from './least-stakes.ts'
 import { inOrder } from './list-order.ts'
 import { searchText } from './search-text.ts'
 
@@ -16,6 +17,7 @@ type Listed = { games: GameItem[]; total: number; totalPages: number; nearest: s
 export async function listGames(
   { db, member, address = '' }: Pick<GuestContext, 'db' | 'member'> & { address?: string },
   filter: GameFilter,
+  ports: StakePorts,
 ): Promise<Listed> {
   if (filter.filter === 'FAV' && !member) throw commonProblems.notLoggedIn()
   const catalogue = await readCatalogue(db)
@@ -27,28 +29,43 @@ export async function listGames(
       : undefined
   const country = await blockingCountry(db, catalogue, address)
   const isOffered = offeredIn(country)
-  const choice = `${country} ${choiceOf(filter, typed && name === '' ? null : name)}`
-  const chosen = catalogue.chosen.get(choice, () =>
+  const unit = await stakeUnit(db, member)
+  const stakeOf = await stakesIn(db, unit, ports)
+  const most = mostStake(filter, unit)
+  const choose = () => {
     // A symbol or an emoji is in no name, so a search for it finds nothing instead of everything.
-    typed !== '' && name === ''
-      ? []
-      : inOrder(namedIn(catalogue, name).filter(isWanted(filter)).filter(isOffered), filter),
-  )
+    if (typed !== '' && name === '') return []
+    const wanted = namedIn(catalogue, name).filter(isWanted(filter, { stakeOf, most }))
+    return inOrder(wanted.filter(isOffered), filter, stakeOf)
+  }
+  const choice = `${country} ${choiceOf(filter, typed && name === '' ? null : name)}`
+  // Stakes differ by currency, and change without the catalogue.
+  const isByStake = most !== undefined || filter.sort === 'STAKE'
+  const chosen = isByStake ? choose() : catalogue.chosen.get(choice, choose)
   const found = kept ? chosen.filter(({ nodeId }) => kept.has(nodeId)) : chosen
   const first = (filter.pageNo - 1) * filter.pageSize
   return {
-    games: found.slice(first, first + filter.pageSize).map((game) => itemOf(game, filter.language)),
+    games: found
+      .slice(first, first + filter.pageSize)
+      .map((game) => itemOf(game, filter.language, stakeOf)),
     total: found.length,
     totalPages: Math.ceil(found.length / filter.pageSize),
     nearest: found.length === 0 && name ? nearestIn(catalogue, name, filter.language) : [],
   }
 }
 
+/** How much the least stake may be; of two limits the lower one. */
+function mostStake({ minBet, stakeStep }: GameFilter, unit: string): bigint | undefined {
+  const step = stakeStep ? stepIn(stakeStep, unit) : undefined
+  if (minBet === undefined || step === undefined) return minBet ?? step
+  return minBet < step ? minBet : step
+}
+
 /** What two lists have in common that hold the same titles: all that is chosen, but the page and whose. */
 function choiceOf(filter: GameFilter, name: string | null): string {
-  const { gameType, vassalage, platform, gameClassify, minBet, minLineNum } = filter
+  const { gameType, vassalage, platform, gameClassify, minLineNum } = filter
   const { theme, supportPlay, availability, minReturn, feature, volatility, sort } = filter
-  const place = [gameType, vassalage, platform, gameClassify, minBet?.toString(), minLineNum]
+  const place = [gameType, vassalage, platform, gameClassify, minLineNum]
   const order = sort === 'NAME' ? [sort, filter.language] : [sort]
   return JSON.stringify([
     name,

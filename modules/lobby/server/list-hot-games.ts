@@ -4,11 +4,16 @@ import { hotGamesMax } from '../limits.ts'
 import { readCatalogue } from './catalogue-copy.ts'
 import { itemOf } from './game-rows.ts'
 import { isOf } from './is-wanted.ts'
+import { type StakePorts, stakesIn, stakeUnit } from './least-stakes.ts'
 
 type Wanted = { gameType: string; vassalage: string; platform: string; language: string }
 
 /** The hot games: those that can be played here first. */
-export async function listHotGames(db: Db, wanted: Wanted): Promise<{ list: GameItem[] }> {
+export async function listHotGames(
+  db: Db,
+  wanted: Wanted,
+  ports: StakePorts,
+): Promise<{ list: GameItem[] }> {
   const { games } = await readCatalogue(db)
   const fits = isOf(wanted)
   const hot = games.filter((game) => game.isHot && fits(game))
@@ -16,5 +21,8 @@ export async function listHotGames(db: Db, wanted: Wanted): Promise<{ list: Game
     ...hot.filter(({ isConnected }) => isConnected),
     ...hot.filter(({ isConnected }) => !isConnected),
   ]
-  return { list: inOrder.slice(0, hotGamesMax).map((game) => itemOf(game, wanted.language)) }
+  // All read the same list, so it is in the currency of the site.
+  const stakeOf = await stakesIn(db, await stakeUnit(db, undefined), ports)
+  const shown = inOrder.slice(0, hotGamesMax)
+  return { list: shown.map((game) => itemOf(game, wanted.language, stakeOf)) }
 }

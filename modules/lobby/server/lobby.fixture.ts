@@ -2,6 +2,7 @@ import { createApp, mount, type Person, type Signed } from '@tessera/server-kit'
 import { person, testContext } from '@tessera/testing'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '@tessera/server-kit'
+import type { StakePorts } from './least-stakes.ts'
 import { lobbyRoutes } from './routes.ts'
 
 /** People of the tests: each name is also their token. */
@@ -11,11 +12,14 @@ export const people: Record<string, Person> = {
   trial: person('00000000-0000-7000-8000-0000000000c1', { type: 4 }),
 }
 
+/** Nobody here plays any title. */
+export const noStakes: StakePorts = { leastStakes: async () => new Map() }
+
 /** The lobby's calls over HTTP, on this database. */
-export function lobbyApp(db: Db): FastifyInstance {
+export function lobbyApp(db: Db, ports: StakePorts = noStakes): FastifyInstance {
   const { clock, log, push } = testContext(db)
   const app = createApp({ log })
-  mount(app, lobbyRoutes, {
+  mount(app, lobbyRoutes(ports), {
     dependencies: { db, clock, push, log },
     originOf: () => 'http://tessera.test',
     authenticate: async (token): Promise<Signed | undefined> => {

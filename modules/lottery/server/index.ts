@@ -1,3 +1,4 @@
+export { leastStakes } from './games/least-stakes.ts'
 export { listTitles } from './games/list-titles.ts'
 export { syncGames } from './games/sync-games.ts'
 export { cancelIssue } from './issues/cancel-issue.ts'

@@ -9,6 +9,7 @@ import { findFavourites } from '../favourites.ts'
 import { findGame, isHidden } from '../find-game.ts'
 import { insertCatalogue } from '../insert-catalogue.ts'
 import { listGames } from '../list-games.ts'
+import { noStakes } from '../lobby.fixture.ts'
 import { readMenus } from '../read-menus.ts'
 import { changeGames, moveGame } from './change-games.ts'
 import { changes } from './changes.ts'
@@ -21,10 +22,8 @@ import { undoChange } from './undo-change.ts'
 const { db } = freshDatabase()
 const clock = fixedClock()
 const staff = { id: newId(clock()), account: 'olga', permissions: [], sessionId: newId(clock()) }
-const office = (): StaffContext & ReturnType<typeof testContext> => ({
-  ...testContext(db(), { clock }),
-  staff,
-})
+type Office = StaffContext & ReturnType<typeof testContext>
+const office = (): Office => ({ ...testContext(db(), { clock }), staff })
 const all = { search: '', vendor: 'ALL', gameType: 'ALL', mark: 'ALL' } as const
 const page = { ...all, pageNo: 1, pageSize: 50 }
 const wanted = {
@@ -37,9 +36,9 @@ const wanted = {
   pageNo: 1,
   pageSize: 100,
   sort: 'LOBBY',
-} as never
-const listed = async (name = '') =>
-  (await listGames({ db: db() }, { ...(wanted as object), gameName: name } as never)).games
+} as const
+const listed = async (gameName = '') =>
+  (await listGames({ db: db() }, { ...wanted, gameName } as never, noStakes)).games
 const gameOf = async (nodeId: number): Promise<DeskGame> => (await findGames(db(), [nodeId]))[0]!
 const lastChange = async () =>
   (await changes.list(db(), ['games', 'lanes'], { pageNo: 1, pageSize: 1 })).list[0]!
