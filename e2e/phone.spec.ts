@@ -24,6 +24,47 @@ const shifted = (page: Page) =>
       }),
   )
 
+/** Down the page as a finger goes, a little at a time, until its end. */
+async function scrollDown(page: Page): Promise<void> {
+  const isAtEnd = () =>
+    page.evaluate(
+      () => scrollY + innerHeight >= document.documentElement.scrollHeight - 1 && scrollY > 0,
+    )
+  while (!(await isAtEnd())) {
+    await page.mouse.wheel(0, 120)
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)))
+  }
+}
+
+test('on a phone nothing moves while the home page is scrolled, whoever has drawn it', async ({
+  browser,
+}) => {
+  const page = await openSite(browser, { language: 'es', kind: 'phone' })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 2, name: 'Lotería', exact: true })).toBeAttached()
+  await scrollDown(page)
+  expect(await shifted(page)).toBeLessThan(0.02)
+
+  // A page that the server does not draw in time is drawn in the browser: what is asked for comes late, and is scrolled past.
+  const bare = await (await page.request.get('/member')).text()
+  await page.route('**/', (route) => route.fulfill({ body: bare, contentType: 'text/html' }))
+  let answer = () => undefined as unknown
+  const held = new Promise((done) => (answer = () => done(undefined)))
+  await page.route('**/lgw/games/game_menus*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/')
+  await expect(page.getByRole('main').getByRole('status')).toBeVisible()
+  await page.mouse.wheel(0, 600)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
+  answer()
+  await expect(page.getByRole('heading', { level: 2, name: 'Lotería', exact: true })).toBeAttached()
+  await scrollDown(page)
+  expect(await shifted(page)).toBeLessThan(0.02)
+  await page.context().close()
+})
+
 test('on a phone, by touch, in Spanish and by day: from a guest to a paid spin [RO-15]', async ({
   browser,
 }) => {

@@ -39,7 +39,7 @@ export function RoutedPage({ route, params }: Props) {
   }
   return (
     <PageBoundary key={route.page}>
-      <PagePiece fallback={<PageSkeleton />}>
+      <PagePiece fallback={<PageSkeleton isLong={route.page === 'home'} />}>
         <RouteScreen route={route} input={input} />
       </PagePiece>
     </PageBoundary>
