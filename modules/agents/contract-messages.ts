@@ -69,7 +69,8 @@ export const contractMessages = defineMessages('agents', {
   'contract.tiers': 'Tiers',
   'contract.soFar': 'This period so far',
   'contract.toNext': 'To tier {tier}: {parts}',
-  'contract.moreActive': '{count} more active members',
+  'contract.moreActive':
+    '{count, plural, one {# more active member} other {# more active members}}',
   'contract.moreBets': '{amount} more in valid bets',
   'contract.moreLoss': '{amount} more in losses of the members',
   'contract.topReached': 'The highest tier is reached.',

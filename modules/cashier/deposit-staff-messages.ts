@@ -23,6 +23,7 @@ export const depositStaffMessages = defineMessages('cashier-office', {
   'terms.wrong': 'This conflicts with another term.',
   'terms.changes': 'Term history',
   'desk.in.title': 'Deposits',
+  'desk.in.order': 'Deposit',
   'desk.in.lead':
     'Confirm deposits that members report as paid, and review payments that do not match their order.',
   'desk.in.views': 'Views',

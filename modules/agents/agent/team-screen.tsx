@@ -107,12 +107,12 @@ function useStandingColumns(): Column<TeamMember>[] {
       id: 'joinedAt',
       name: text('joinedOn'),
       isSortable: true,
-      cell: ({ joinedAt }) => format.day(joinedAt),
+      cell: ({ joinedAt }) => format.date(joinedAt),
     },
     {
       id: 'lastLogin',
       name: text('lastLogin'),
-      cell: ({ lastLoginAt }) => (lastLoginAt ? format.day(lastLoginAt) : text('never')),
+      cell: ({ lastLoginAt }) => (lastLoginAt ? format.date(lastLoginAt) : text('never')),
     },
   ]
 }

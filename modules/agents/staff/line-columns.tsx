@@ -68,6 +68,6 @@ export function useLineColumns(
         ...(id === 'stake' && { phone: 'side' as const }),
         cell: (row) => <MoneyText value={row.figures[id]} hasSign={id === 'profit'} />,
       })),
-    { id: 'joinedAt', name: text('joinedOn'), cell: ({ joinedAt }) => format.day(joinedAt) },
+    { id: 'joinedAt', name: text('joinedOn'), cell: ({ joinedAt }) => format.date(joinedAt) },
   ]
 }

@@ -19,6 +19,8 @@ import {
 } from '@tessera/web-kit'
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { gamesMessages } from '../games-messages.ts'
+import { nameOfMain } from '../games/texts-of.ts'
 import { slipRowsMax } from '../limits.ts'
 import { officeMessages } from '../staff-messages.ts'
 import { type DeskRound, tableStaffCalls } from '../table-staff-calls.ts'
@@ -35,13 +37,14 @@ export function RoundsScreen({ code }: { code: string }) {
   const [pageNo, setPageNo] = useState(1)
   const [asked, setAsked] = useState<number>()
   const { data: tables } = useQuery({ ...query(listDeskTables, {}), throwOnError: false })
-  const name = tables?.list.find((table) => table.code === code)?.name ?? code
+  const table = tables?.list.find((each) => each.code === code)
+  const name = table?.name ?? code
   const rows = useQuery({
     ...query(listDeskRounds, { params: { code }, query: { pageNo } }),
     placeholderData: keepPreviousData,
     throwOnError: false,
   })
-  const columns = useColumns(code, setAsked)
+  const columns = useColumns({ code, game: table?.game ?? '' }, setAsked)
   return (
     <ScreenFrame title={text('rounds', { name })}>
       <div className={styles.links}>
@@ -86,10 +89,18 @@ export function RoundsScreen({ code }: { code: string }) {
   )
 }
 
-function useColumns(code: string, ask: (number: number) => void): Column<DeskRound>[] {
+function useColumns(
+  { code, game }: { code: string; game: string },
+  ask: (number: number) => void,
+): Column<DeskRound>[] {
   const text = useText(officeMessages)
   const format = useFormat()
   const mayVoid = useMay('tables.void')
+  const say = useText(gamesMessages)
+  const resultOf = (main: string) => {
+    const named = nameOfMain(game, main)
+    return named ? say(named.key as 'baccarat.main.tie') : main
+  }
   return [
     {
       id: 'number',
@@ -108,7 +119,11 @@ function useColumns(code: string, ask: (number: number) => void): Column<DeskRou
         </>
       ),
     },
-    { id: 'result', name: text('result'), cell: ({ result }) => result?.main ?? '–' },
+    {
+      id: 'result',
+      name: text('result'),
+      cell: ({ result }) => (result ? resultOf(result.main) : '–'),
+    },
     {
       id: 'stake',
       name: text('stake'),

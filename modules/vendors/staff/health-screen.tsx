@@ -53,7 +53,11 @@ function useColumns(): Column<ConnectionHealth>[] {
     of: (health: ConnectionHealth) => number | null,
   ): Column<ConnectionHealth> => ({ id, name, isNumber: true, cell: (row) => number(of(row)) })
   return [
-    { id: 'code', name: text('connection'), cell: ({ code }) => code },
+    {
+      id: 'code',
+      name: text('connection'),
+      cell: ({ code }) => <span className={styles.whole}>{code}</span>,
+    },
     {
       id: 'state',
       name: text('state'),

@@ -143,7 +143,7 @@ function useNextTier(
   const bets = missing(next.minValidBet, figures.validBet)
   const loss = missing(next.minNetLoss, figures.profit)
   const parts = [
-    active > 0 ? text('contract.moreActive', { count: format.number(active) }) : undefined,
+    active > 0 ? text('contract.moreActive', { count: active }) : undefined,
     bets && text('contract.moreBets', { amount: bets }),
     loss && text('contract.moreLoss', { amount: loss }),
   ].filter((part) => part !== undefined)

@@ -1,6 +1,7 @@
 import { ProblemNote, query, Ticket, useFormat, useText } from '@tessera/web-kit'
 import { depositDeskCalls, type DeskDeposit } from '../../deposit-desk-calls.ts'
 import { depositStaffMessages } from '../../deposit-staff-messages.ts'
+import { useChannelName } from '../../member/channel-pieces.ts'
 import { messages } from '../../messages.ts'
 import styles from '../desk/desk.module.css'
 import { DeskDialog } from '../desk/desk-dialog.tsx'
@@ -30,11 +31,12 @@ function Order({ order }: { order: DeskDeposit }) {
   const words = useText(messages)
   const format = useFormat()
   const acts = useDepositActs(order.id)
+  const channelName = useChannelName()
   const { money, paid, channelId, state, reference, toldReference, payerName, note } = order
   const rows = [
     { name: text('desk.in.asked'), value: format.money(money) },
     ...(paid ? [{ name: text('desk.in.paid'), value: format.money(paid) }] : []),
-    { name: text('desk.in.channel'), value: channelId },
+    { name: text('desk.in.channel'), value: channelName(channelId) },
     ...(reference ? [{ name: text('desk.in.code'), value: reference }] : []),
     ...(toldReference === '' ? [] : [{ name: text('desk.in.told'), value: toldReference }]),
     ...(payerName === '' ? [] : [{ name: text('desk.in.payer'), value: payerName }]),
@@ -46,7 +48,7 @@ function Order({ order }: { order: DeskDeposit }) {
   ]
   return (
     <div className={styles.order}>
-      <Ticket title={text('desk.in.title')} rows={rows} />
+      <Ticket title={text('desk.in.order')} rows={rows} />
       <UnclearPart order={order} />
       <DecidePart key={order.isMine ? 'mine' : 'free'} order={order} acts={acts} />
       <ProblemNote problem={acts.problem} />

@@ -73,6 +73,6 @@ function useColumns(): Column<Came>[] {
   const format = useFormat()
   return [
     { id: 'who', name: text('referralWho'), cell: ({ maskedAccount }) => maskedAccount },
-    { id: 'when', name: text('referralWhen'), cell: ({ cameAt }) => format.day(cameAt) },
+    { id: 'when', name: text('referralWhen'), cell: ({ cameAt }) => format.date(cameAt) },
   ]
 }

@@ -81,7 +81,7 @@ function Days({ days }: Pick<Simulation, 'days'>) {
       keyOf={({ day }) => day}
       empty={null}
       columns={[
-        { id: 'day', name: text('simDay'), cell: ({ day }) => format.day(`${day}T12:00:00`) },
+        { id: 'day', name: text('simDay'), cell: ({ day }) => format.date(`${day}T12:00:00`) },
         {
           id: 'used',
           name: text('simUsed'),

@@ -56,6 +56,8 @@ export function useFormat() {
       amount: (amount: bigint) => typedAmount({ amount }, locale),
       dateTime: (at: string | Date) => date(at, { dateStyle: 'medium', timeStyle: 'medium' }),
       day: (at: string | Date) => date(at, { dateStyle: 'full' }),
+      /** A day in a row of a table. */
+      date: (at: string | Date) => date(at, { dateStyle: 'medium' }),
       time: (at: string | Date) => date(at, { timeStyle: 'medium' }),
       number: (value: number | bigint, options?: Intl.NumberFormatOptions) =>
         writeNumber(locale, value, options),

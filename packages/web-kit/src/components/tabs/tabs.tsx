@@ -14,7 +14,7 @@ type Props<Id extends string> = {
 export function Tabs<Id extends string>({ label, tabs, current, onChange, link }: Props<Id>) {
   const row = useRef<HTMLElement>(null)
   // The scroll position of the row belongs to the browser: the shown part must not be beyond its end.
-  useEffect(() => showCurrent(row.current), [current])
+  useEffect(() => showCurrent(row.current), [current, tabs.length])
   return (
     <nav ref={row} aria-label={label} className={styles.tabs}>
       {tabs.map(({ id, name }) => {
