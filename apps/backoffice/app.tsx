@@ -13,6 +13,7 @@ import {
 } from '@tessera/identity/staff'
 import { ChosenTable } from '@tessera/office/staff'
 import {
+  NamesProvider,
   query,
   PermissionsProvider,
   ReviewedProvider,
@@ -68,7 +69,9 @@ function Office() {
         {({ reset }) => (
           <PageBoundary onRetry={reset}>
             <Suspense fallback={<Skeleton height="30rem" />}>
-              <Named>{pageFor(staff)}</Named>
+              <Named>
+                {(naming) => <NamesProvider value={naming}>{pageFor(staff)}</NamesProvider>}
+              </Named>
             </Suspense>
           </PageBoundary>
         )}

@@ -1,8 +1,7 @@
-import { NamesProvider } from '@tessera/web-kit'
+import type { Naming } from '@tessera/web-kit'
 import type { ReactNode } from 'react'
 import { useNaming } from './use-naming.ts'
 
-/** Says what names of the code are called, for everything that is shown within it. */
-export function Named({ children }: { children: ReactNode }) {
-  return <NamesProvider value={useNaming()}>{children}</NamesProvider>
-}
+/** Draws what needs the words for names of the code, once they are there. */
+export const Named = ({ children }: { children: (naming: Naming) => ReactNode }) =>
+  children(useNaming())
