@@ -10,8 +10,10 @@ export const termMessages = defineMessages('promotions-terms', {
   'term.noDeposit': 'Bonus of {amount}. No deposit is needed.',
   'term.cashback': 'Bonus of {percent} of what you lost in cash on the day before, at most {most}.',
   'term.smallestLoss': 'Minimum loss: {least}.',
-  'term.wager.bonus': 'Wager the bonus {times} times within {days} days.',
-  'term.wager.bonusAndDeposit': 'Wager bonus and deposit {times} times within {days} days.',
+  'term.wager.bonus':
+    'Wager the bonus {times, plural, one {once} other {# times}} within {days, plural, one {# day} other {# days}}.',
+  'term.wager.bonusAndDeposit':
+    'Wager bonus and deposit {times, plural, one {once} other {# times}} within {days, plural, one {# day} other {# days}}.',
   'term.weight': 'In {category} a stake counts {percent} towards wagering.',
   'term.order':
     'A stake is paid from cash while cash covers it, else from the bonus. It is never split.',

@@ -54,7 +54,7 @@ export function PromotionItem({ promotion }: { promotion: StaffPromotion }) {
           to: format.dateTime(promotion.endsAt),
         })}
       </p>
-      <dl>
+      <dl className={styles.facts}>
         {figures.map(([name, value]) => (
           <div key={name}>
             <dt className={styles.quiet}>{text(name)}</dt>

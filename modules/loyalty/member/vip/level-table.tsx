@@ -2,6 +2,7 @@ import { isPositive, type Money } from '@tessera/money'
 import { type Column, DataTable, useFormat, useText } from '@tessera/web-kit'
 import { messages } from '../../messages.ts'
 import type { VipLevel } from '../../shapes.ts'
+import styles from '../loyalty.module.css'
 
 const gifts = ['upgradeGift', 'weeklyGift', 'monthlyGift', 'birthdayGift'] as const
 
@@ -16,7 +17,11 @@ export function LevelTable({ levels, own }: Props) {
     {
       id: 'level',
       name: text('vip.levelName'),
-      cell: ({ asks: { level } }) => text(level === own ? 'vip.now' : 'vip.level', { level }),
+      cell: ({ asks: { level } }) => (
+        <span className={styles.line}>
+          {text(level === own ? 'vip.now' : 'vip.level', { level })}
+        </span>
+      ),
     },
     {
       id: 'deposits',
@@ -40,10 +45,12 @@ export function LevelTable({ levels, own }: Props) {
       id: 'rate',
       name: text('vip.rate'),
       isNumber: true,
-      cell: ({ benefits: { rates } }) =>
-        text('vip.upTo', {
-          rate: format.percent(Math.max(0, ...rates.map(({ ratePpm }) => ratePpm)) / 1_000_000),
-        }),
+      cell: ({ benefits: { rates } }) => {
+        const rate = Math.max(0, ...rates.map(({ ratePpm }) => ratePpm)) / 1_000_000
+        return (
+          <span className={styles.line}>{text('vip.upTo', { rate: format.percent(rate) })}</span>
+        )
+      },
     },
   ]
   return (

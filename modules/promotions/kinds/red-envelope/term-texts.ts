@@ -13,6 +13,7 @@ export const redEnvelopeTerms = defineMessages('promotions-red-envelope-terms', 
   'red-envelope.validBet':
     'For members with a valid bet of {amount} or more within {days, plural, one {# day} other {# days}} before the rain.',
   'red-envelope.free': 'The money is cash that can be withdrawn at once.',
-  'red-envelope.wager': 'The money is cash, wagered {times} times before it can be withdrawn.',
+  'red-envelope.wager':
+    'The money is cash, wagered {times, plural, one {once} other {# times}} before it can be withdrawn.',
   'red-envelope.example': 'Example: when all packets are taken, one holds {amount} on average.',
 })

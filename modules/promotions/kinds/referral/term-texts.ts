@@ -14,7 +14,8 @@ export const referralTerms = defineMessages('promotions-referral-terms', {
   'referral.daily':
     'Each business day is paid as a reward on the next day, exactly: what is less than a payable amount is carried on.',
   'referral.free': 'The daily reward can be withdrawn at once.',
-  'referral.wager': 'The daily reward is wagered {times} times before it can be withdrawn.',
+  'referral.wager':
+    'The daily reward is wagered {times, plural, one {once} other {# times}} before it can be withdrawn.',
   'referral.shared':
     'Nothing is paid for a friend who shares your device, phone number, e-mail, card or name.',
   'referral.address.refused': 'Nor for a friend who logs in from the same internet address as you.',

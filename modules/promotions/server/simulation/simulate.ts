@@ -125,11 +125,12 @@ function byMember(rewards: readonly PastReward[]): Map<string, PastReward[]> {
   return members
 }
 
-/** What was used until the end of each day on which something was given. */
+/** What was used until the end of each day on which money was given. */
 function usedByDay(rewards: readonly PastReward[], dayOf: (at: Date) => string) {
   const days = new Map<string, bigint>()
   let used = 0n
   for (const { at, amount } of rewards.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
+    if (amount === 0n) continue
     used += amount
     days.set(dayOf(at), used)
   }

@@ -22,8 +22,23 @@ export const typedRow = (
   unit: string,
 ): TypedRow =>
   Object.fromEntries(
-    fields.map((field) => [field.name, typedOf(field, terms[field.name] ?? field.start, unit)]),
+    fields.map((field) => [
+      field.name,
+      typedOf(field, terms[field.name] ?? impliedBy(field, fields, terms) ?? field.start, unit),
+    ]),
   )
+
+/** Whether terms that do not tell a toggle have what it asks for: a field that is null is not asked for. */
+function impliedBy(
+  { name, type }: TermField,
+  fields: readonly TermField[],
+  terms: Record<string, unknown>,
+): boolean | undefined {
+  const asked = fields.filter((field) => field.when?.field === name && field.name in terms)
+  return type === 'toggle' && asked.length > 0
+    ? asked.some((field) => terms[field.name] !== null)
+    : undefined
+}
 
 const rowIn = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

@@ -9,7 +9,7 @@ import { rainMoments } from '../../rains/kind-server.ts'
 import { isCounted, matching } from '../../segments/matching.ts'
 import { pastEvents } from '../events.ts'
 import { drawOften } from './draw-wheel.ts'
-import { logInDays, rowsMost } from './past-doings.ts'
+import { logInDays, rowsMost, visits } from './past-doings.ts'
 import {
   type Judge,
   type Judging,
@@ -79,9 +79,9 @@ const withThings = ([first, ...others]: PastReward[], things: PastReward['things
 /** Spins for the days with a log-in and for deposits, drawn by the weights of the wheel. */
 export const judgeWheel: Judge = async (db, judging) => {
   const terms = WheelTerms.parse(judging.terms)
-  const visits = terms.perDay === 0 ? [] : await logInDays(db, judging)
+  const days = terms.perDay === 0 ? [] : await logInDays(db, judging)
   const paid = await depositChances(db, judging, (amount) => spinsFor(terms, amount))
-  const daily = visits
+  const daily = days
     .slice(0, simulatedEventsMost)
     .map(({ memberId, account, at }) => ({ memberId, account, at, count: terms.perDay }))
   const all = [...daily, ...paid.rows].toSorted((a, b) => a.at.getTime() - b.at.getTime())
@@ -95,7 +95,7 @@ export const judgeWheel: Judge = async (db, judging) => {
   return {
     rewards: withThings(sharedByChances(chancesByMember(spins), drawn.mean), things),
     unserved: 0,
-    isCut: paid.isCut || visits.length > simulatedEventsMost || room === 0,
+    isCut: paid.isCut || days.length > simulatedEventsMost || room === 0,
     notes: terms.perDay === 0 ? ['spins'] : ['spins', 'daily'],
     drawn,
   }
@@ -109,8 +109,7 @@ async function presentAt(db: Db, moments: readonly Date[], terms: RainTerms, jud
   const { rows } = await sql<{ memberId: string; account: string; at: Date }>`
     select v.member_id as "memberId", m.account, x.at
     from unnest(${moments.map((at) => at.toISOString())}::timestamptz[]) x(at)
-    join lateral (select distinct l.member_id from identity.log_in_view l
-      where l.made_at >= ${from} and l.made_at < ${now} and kit.business_day(l.made_at) = kit.business_day(x.at)) v on true
+    join (select distinct l.member_id, l.day from (${visits(judging)}) l) v on v.day = kit.business_day(x.at)
     join identity.segment_view m on m.id = v.member_id and ${isCounted} and ${matching({ who, unit, now, startsAt: from })}
     where (${deposit}::bigint is null or (select coalesce(sum(d.amount), 0) from cashier.settled_deposit_view d
         where d.member_id = v.member_id and d.unit = ${unit} and d.ended_at >= ${since} and d.ended_at < x.at) >= ${deposit}::bigint)

@@ -93,16 +93,27 @@ export async function sumsOfDeposits(
   return rows
 }
 
-/** The business days on which members logged in. */
+/**
+ * When members were here, as a table expression `member_id, day, at`: when they logged in, and on which days they came while they
+ * were logged in.
+ */
+export const visits = ({ from, now }: Pick<Asked, 'from' | 'now'>): RawBuilder<unknown> => sql`
+  select member_id, kit.business_day(made_at) as day, made_at as at from identity.log_in_view
+  where made_at >= ${from} and made_at < ${now}
+  union all
+  select member_id, day, kit.day_starts(day) from promotions.visit
+  where day > kit.business_day(${from}) and day <= kit.business_day(${now})`
+
+/** The business days on which members were here. */
 export async function logInDays(
   db: Db,
   asked: Asked,
   after: string | null = null,
 ): Promise<{ memberId: string; account: string; day: string; at: Date }[]> {
   const { rows } = await sql<{ memberId: string; account: string; day: string; at: Date }>`
-    select l.member_id as "memberId", m.account, kit.business_day(l.made_at)::text as day, min(l.made_at) as at
-    from identity.log_in_view l ${theirs('l.member_id', asked)}
-    where l.made_at >= ${asked.from} and l.made_at < ${asked.now} and ${afterwards(after, 'l.member_id', 'l.made_at')}
+    select l.member_id as "memberId", m.account, l.day::text as day, min(l.at) as at
+    from (${visits(asked)}) l ${theirs('l.member_id', asked)}
+    where ${afterwards(after, 'l.member_id', 'l.at')}
     group by 1, 2, 3 order by 1, 3 limit ${rowsMost}`.execute(db)
   return rows
 }
