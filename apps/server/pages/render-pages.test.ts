@@ -19,8 +19,8 @@ writeFileSync(path.join(dist, 'load-scripts.js'), 'function loadScripts() {}')
 writeFileSync(
   path.join(program, 'server-entry.js'),
   `export const languages = ['en', 'es']
-export const renderPage = async ({ path, search, language }) => ({
-  html: '<h1>' + path + '</h1>',
+export const renderPage = async ({ path, search, language, answer }) => ({
+  html: '<h1>' + path + '</h1>' + (path === '/whose' ? (await answer({ url: '/address' })).text : ''),
   state: JSON.stringify({ path, search, language, word: globalThis.wordOfPages }),
   stateId: 'drawn', title: 'A page', description: 'A page', direction: 'ltr',
   brand: ${JSON.stringify(Brand.parse({}))}, isUnknown: false,
@@ -41,7 +41,9 @@ function node() {
     originOf: () => 'http://tessera.test',
     isListedHost: async () => false,
     offered: async () => ['en', 'es'],
+    blockingCountry: async (address) => (address === '8.8.8.8' ? 'US' : ''),
   })
+  app.get('/address', ({ ip }, reply) => reply.send(ip))
   app.get('/*', async (request, reply) => {
     if (!(await rendered.send(request, reply))) await reply.code(204).send()
     return reply
@@ -109,4 +111,13 @@ test('a page whose address names what a browser alone draws is left to it, and t
     expect((await app.inject({ url: page })).statusCode, page).toBe(200)
     expect((await app.inject({ url: `${page}${named}` })).statusCode, `${page}${named}`).toBe(204)
   }
+})
+
+test('who comes from a country where some titles are not offered gets pages of that country, and all others the same ones', async () => {
+  const { app } = node()
+  const from = async (remoteAddress: string) =>
+    (await app.inject({ url: '/whose', remoteAddress })).body
+  expect(await from('9.9.9.9')).toContain('<h1>/whose</h1>127.0.0.1')
+  expect(await from('8.8.8.8')).toContain('<h1>/whose</h1>8.8.8.8')
+  expect(await from('7.7.7.7')).toContain('<h1>/whose</h1>127.0.0.1')
 })

@@ -20,6 +20,8 @@ type Dependencies = {
   isListedHost: (host: string) => Promise<boolean>
   /** The languages that the site offers. */
   offered: () => Promise<readonly string[]>
+  /** The country of a visitor where some titles are not offered; empty for all others, who get the same pages. */
+  blockingCountry?: (address: string) => Promise<string>
 }
 
 // What an address may say that changes the page; anything else in it is for the browser.
@@ -37,24 +39,31 @@ const shownByBrowser = new Map([
 const stillPath = '/offline'
 const searchCharactersMax = 120
 
+/** The page loads public answers by the host name that it was requested by, and as this visitor, where that makes a difference. */
+const carrierFor =
+  (app: FastifyInstance, host: string, remoteAddress: string | undefined): Carrier =>
+  async ({ url }) => {
+    const from = remoteAddress === undefined ? {} : { remoteAddress }
+    const { statusCode, body } = await app.inject({
+      method: 'GET',
+      url,
+      headers: { host },
+      ...from,
+    })
+    return { status: statusCode, text: body }
+  }
+
 /** Renders pages as they are for everyone at an address, and keeps them with the answers they were rendered from. */
 function rendering(
   app: FastifyInstance,
-  { root, clock, originOf, isListedHost, offered }: Omit<Dependencies, 'hub' | 'log'>,
+  { root, clock, originOf, isListedHost, offered, ...given }: Omit<Dependencies, 'hub' | 'log'>,
 ) {
   const shell = readPageShell(path.join(root, 'apps/site/dist'))
   const renderer = findRenderer(root)
   const cache = createPageCache(clock)
   const states = keepStates()
   const placeOf = pagePlaces({ originOf, isListedHost })
-  // The page loads public answers by the host name that it was requested by.
-  const carrierFor =
-    (host: string): Carrier =>
-    async ({ url }) => {
-      const { statusCode, body } = await app.inject({ method: 'GET', url, headers: { host } })
-      return { status: statusCode, text: body }
-    }
-
+  const { blockingCountry = async () => '' } = given
   type Page = { pathname: string; search: string; language: string }
 
   /** The page at an address, as it is for everyone there; nothing where the browser draws it. */
@@ -65,8 +74,11 @@ function rendering(
     const { origin, host } = place
     const { pathname, search, language } = page
     const languages = languagesAmong(await offered(), site)
-    return cache.get(`${host} ${origin} ${language} ${pathname}?${search}`, async (before) => {
-      const visit = { path: pathname, search, language, answer: carrierFor(host) }
+    const country = await blockingCountry(request.ip)
+    const whose = `${host} ${origin} ${language} ${country}`
+    return cache.get(`${whose} ${pathname}?${search}`, async (before) => {
+      const answer = carrierFor(app, host, country === '' ? undefined : request.ip)
+      const visit = { path: pathname, search, language, answer }
       const rendered = await site.renderPage(visit)
       if (!rendered) return undefined
       const stateAt = await states.keep(rendered.state, stateSearchOf(page))

@@ -1,3 +1,4 @@
+import { blockingCountryOf } from '@tessera/lobby/server'
 import { type Db, systemClock } from '@tessera/server-kit'
 import { isListedHost, offeredLanguages } from '@tessera/settings/server'
 import type { FastifyInstance } from 'fastify'
@@ -14,4 +15,5 @@ export const renderSite = (app: FastifyInstance, { db, ...dependencies }: Depend
     clock: systemClock,
     isListedHost: (host) => isListedHost(db, host),
     offered: () => offeredLanguages(db),
+    blockingCountry: (address) => blockingCountryOf(db, address),
   })

@@ -8,6 +8,7 @@ import { findFavouriteGames } from './favourites.ts'
 import { insertCatalogue } from './insert-catalogue.ts'
 import { noStakes } from './lobby.fixture.ts'
 import { listGames } from './list-games.ts'
+import { listHotGames } from './list-hot-games.ts'
 
 const { db } = freshDatabase()
 const memberId = '00000000-0000-7000-8000-0000000000a1'
@@ -57,4 +58,23 @@ test('a title is in no list, no favourites and no launch where its vendor may no
 
   expect(await isBlockedThere(db(), american, made)).toBe(true)
   expect(await isBlockedThere(db(), unknown, made)).toBe(false)
+})
+
+test('a title is among no hot games and no names that are nearest to what was searched where its vendor may not offer it', async () => {
+  await sql`update lobby.game set is_hot = true, names = '{"EN": "Quixotic Zephyr"}', search_text = 'quixotic zephyr'
+    where node_id = ${made.node}`.execute(db())
+  const wanted = { gameType: 'ALL', vassalage: 'ALL', platform: filter.platform, language: 'EN' }
+  const hotFrom = async (address: string) =>
+    (await listHotGames({ db: db(), address }, wanted)).list.map(({ nodeId }) => nodeId)
+  await sql`update lobby.game set is_hot = false where node_id <> ${made.node}`.execute(db())
+  expect(await hotFrom(unknown)).toEqual([made.node])
+  expect(await hotFrom(american)).toEqual([])
+
+  const misspelt = { ...filter, gameName: 'quixxotik zefyrr' }
+  const near = async (address: string) =>
+    (await listGames({ db: db(), address }, misspelt)).nearest.concat(
+      (await listGames({ db: db(), address }, misspelt)).games.map(({ gameName }) => gameName),
+    )
+  expect(await near(unknown)).toContain('Quixotic Zephyr')
+  expect(await near(american)).not.toContain('Quixotic Zephyr')
 })

@@ -1,7 +1,7 @@
 import { placeOf } from '@tessera/compliance/server'
 import type { Db } from '@tessera/server-kit'
 import { sql } from 'kysely'
-import type { CatalogueCopy, CopiedGame } from './catalogue-copy.ts'
+import { type CatalogueCopy, type CopiedGame, readCatalogue } from './catalogue-copy.ts'
 
 const blocking = new WeakMap<CatalogueCopy, ReadonlySet<string>>()
 
@@ -19,6 +19,10 @@ export async function blockingCountry(
   const { country } = await placeOf(db, address)
   return known.has(country) ? country : ''
 }
+
+/** The same of the catalogue as it is now. */
+export const blockingCountryOf = async (db: Db, address: string): Promise<string> =>
+  blockingCountry(db, await readCatalogue(db), address)
 
 /** Whether a title is offered in a country. */
 export const offeredIn =

@@ -1,7 +1,7 @@
 export { serveArt } from './art/serve-art.ts'
 export { type Catalogue, type CatalogueGame, makeCatalogue } from './catalogue.ts'
 export { type Skin, skinOf } from './art/skin-of.ts'
-export { isBlockedThere } from './blocked-countries.ts'
+export { blockingCountryOf, isBlockedThere } from './blocked-countries.ts'
 export { connectVendors, showVendors } from './connect-vendors.ts'
 export { tellLobby } from './desk/change-games.ts'
 export { describeGames } from './describe-games.ts'

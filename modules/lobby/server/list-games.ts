@@ -50,7 +50,10 @@ export async function listGames(
       .map((game) => itemOf(game, filter.language, stakeOf)),
     total: found.length,
     totalPages: Math.ceil(found.length / filter.pageSize),
-    nearest: found.length === 0 && name ? nearestIn(catalogue, name, filter.language) : [],
+    nearest:
+      found.length === 0 && name
+        ? nearestIn(catalogue, name, { language: filter.language, isOffered })
+        : [],
   }
 }
 
@@ -97,11 +100,11 @@ function namedIn({ games, placeOf, names }: CatalogueCopy, name: string): Copied
 function nearestIn(
   { games, placeOf, names }: CatalogueCopy,
   name: string,
-  language: string,
+  { language, isOffered }: { language: string; isOffered: (game: CopiedGame) => boolean },
 ): string[] {
   const near = names().findNearest(name, nearestNames)
   return near.flatMap((id) => {
     const game = games[placeOf.get(id) ?? -1]
-    return game ? nameIn(game.names, language) : []
+    return game && isOffered(game) ? nameIn(game.names, language) : []
   })
 }

@@ -1,6 +1,7 @@
 import type { Db } from '@tessera/server-kit'
 import type { GameItem } from '../calls.ts'
 import { hotGamesMax } from '../limits.ts'
+import { blockingCountry, offeredIn } from './blocked-countries.ts'
 import { readCatalogue } from './catalogue-copy.ts'
 import { itemOf } from './game-rows.ts'
 import { isOf } from './is-wanted.ts'
@@ -8,15 +9,16 @@ import { type StakePorts, stakesIn, stakeUnit } from './least-stakes.ts'
 
 type Wanted = { gameType: string; vassalage: string; platform: string; language: string }
 
-/** The hot games: those that can be played here first. */
+/** The hot games that are offered where the visitor is: those that can be played here first. */
 export async function listHotGames(
-  db: Db,
+  { db, address }: { db: Db; address: string },
   wanted: Wanted,
   ports: StakePorts,
 ): Promise<{ list: GameItem[] }> {
-  const { games } = await readCatalogue(db)
+  const catalogue = await readCatalogue(db)
   const fits = isOf(wanted)
-  const hot = games.filter((game) => game.isHot && fits(game))
+  const isOffered = offeredIn(await blockingCountry(db, catalogue, address))
+  const hot = catalogue.games.filter((game) => game.isHot && fits(game) && isOffered(game))
   const inOrder = [
     ...hot.filter(({ isConnected }) => isConnected),
     ...hot.filter(({ isConnected }) => !isConnected),

@@ -15,7 +15,7 @@ const members = (ports: StakePorts) =>
   answer(lobbyCalls, {
     readMenus: ({ db }) => readMenus(db),
     listGames: (context, { query }) => listGames(context, query, ports),
-    listHotGames: ({ db }, { query }) => listHotGames(db, query, ports),
+    listHotGames: (context, { query }) => listHotGames(context, query, ports),
     listStakeSteps: (context) => listStakeSteps(context),
     readLeastStake: (context, { query }) => readLeastStake(context, query.nodeId, ports),
     listVendorTypes: ({ db }, { query }) => listVendorTypes(db, query.vassalage),
