@@ -65,15 +65,17 @@ test('a title is among no hot games and no names that are nearest to what was se
     where node_id = ${made.node}`.execute(db())
   const wanted = { gameType: 'ALL', vassalage: 'ALL', platform: filter.platform, language: 'EN' }
   const hotFrom = async (address: string) =>
-    (await listHotGames({ db: db(), address }, wanted)).list.map(({ nodeId }) => nodeId)
+    (await listHotGames({ db: db(), address }, wanted, noStakes)).list.map(({ nodeId }) => nodeId)
   await sql`update lobby.game set is_hot = false where node_id <> ${made.node}`.execute(db())
   expect(await hotFrom(unknown)).toEqual([made.node])
   expect(await hotFrom(american)).toEqual([])
 
   const misspelt = { ...filter, gameName: 'quixxotik zefyrr' }
   const near = async (address: string) =>
-    (await listGames({ db: db(), address }, misspelt)).nearest.concat(
-      (await listGames({ db: db(), address }, misspelt)).games.map(({ gameName }) => gameName),
+    (await listGames({ db: db(), address }, misspelt, noStakes)).nearest.concat(
+      (await listGames({ db: db(), address }, misspelt, noStakes)).games.map(
+        ({ gameName }) => gameName,
+      ),
     )
   expect(await near(unknown)).toContain('Quixotic Zephyr')
   expect(await near(american)).not.toContain('Quixotic Zephyr')

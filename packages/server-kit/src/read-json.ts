@@ -49,7 +49,7 @@ function checkTokens(text: string): void {
   tokens.lastIndex = 0
   for (let found = tokens.exec(text); found; found = tokens.exec(text)) {
     const [token] = found
-    switch (token[0]) {
+    switch (token.charAt(0)) {
       case '{':
       case '[':
         levels.push(keys)
