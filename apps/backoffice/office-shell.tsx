@@ -105,7 +105,7 @@ function Sections({ permissions, waiting: count }: SectionsProps) {
   const [path] = useLocation()
   const menu = useRef<HTMLElement>(null)
   // The scroll position of the menu belongs to the browser: the section that is open must not be below its end.
-  useEffect(() => showCurrent(menu.current), [path])
+  useEffect(() => showCurrent(menu.current), [path, permissions])
   return (
     <nav ref={menu} aria-label={text('sections')} className={styles.menu}>
       <p className={styles.brand}>

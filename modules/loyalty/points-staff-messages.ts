@@ -88,7 +88,7 @@ export const pointsStaffMessages = defineMessages('points-office', {
   level: 'Level {level}',
   converting: 'Converting',
   convertPoints: 'Points',
-  convertAmount: 'are worth',
+  convertAmount: 'Value of these points',
   convertMost: 'Most at once (times that)',
   convertTimes: 'Conversions a day',
   multiple: 'Wagering requirement (times)',
