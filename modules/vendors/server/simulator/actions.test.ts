@@ -8,7 +8,7 @@ import { dialects } from './dialects/index.ts'
 const { db } = freshDatabase({ connections: 30 })
 
 test('[W-01] [W-02] [W-10] [W-12] [W-14] [W-15] [W-55] the wallet withstands the hostile vendor over actions', async () => {
-  const house = await actionsHouse(db())
+  const house = await actionsHouse(db(), { deadline: 10_000 })
   const make = dialects['actions']
   if (!make) throw new Error('no dialect')
   try {

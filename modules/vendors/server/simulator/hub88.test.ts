@@ -8,7 +8,7 @@ import { dialects } from './dialects/index.ts'
 const { db } = freshDatabase({ connections: 30 })
 
 test('[W-01] [W-02] [W-10] [W-12] [W-14] [W-15] [W-51] [W-55] the wallet withstands the hostile vendor over hub88', async () => {
-  const house = await hub88House(db())
+  const house = await hub88House(db(), { deadline: 10_000 })
   const make = dialects['hub88']
   if (!make) throw new Error('no dialect')
   try {
