@@ -52,6 +52,7 @@ import {
 import { readFieldRules } from '@tessera/settings/server'
 import { describeTickets } from '@tessera/sports/server'
 import { tableFeed } from '@tessera/tables/calls'
+import { campaigns } from './campaigns.ts'
 import { declaredReturns } from './declared-returns.ts'
 import { describeGames } from './describe-games.ts'
 import { sendPlatformMessage } from './send-platform-message.ts'
@@ -166,6 +167,7 @@ function portsOf({
     loyalty: loyaltyPorts,
     messages: { vipLevelOf, runningRains },
     promotions: {
+      campaigns,
       lawOfTitle,
       addTurnover,
       declaredReturns,

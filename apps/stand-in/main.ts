@@ -40,13 +40,21 @@ const state = {
   stake: stakes.indexOf('1.00') < 0 ? 0 : stakes.indexOf('1.00'),
   isBusy: false,
   /** A round that is asked for again under its id, as long as nobody knows what became of it. */
-  asked: undefined as { id: string; stake: string } | undefined,
+  asked: undefined as { id: string; stake: string; free: string } | undefined,
   played: undefined as StandInPlayed | undefined,
+  free: given.free,
   stage: undefined as Stage | undefined,
 }
 
+/** Free rounds come first: what each is worth cannot be chosen. */
 function showStake(): void {
-  at('stake').textContent = shown(stakes[state.stake] ?? '')
+  const { free } = state
+  at('stake').textContent = shown(free?.stake ?? stakes[state.stake] ?? '')
+  at('free').textContent = free
+    ? fill(text['slotFreeLeft'], { left: free.left, stake: shown(free.stake) })
+    : ''
+  at('spin').textContent = text[free ? 'slotFreeSpin' : 'slotSpin'] ?? ''
+  for (const id of ['less', 'more']) at(id).toggleAttribute('hidden', free !== null)
 }
 function showBalance(balance: string | null): void {
   if (balance !== null) at('balance').textContent = shown(balance)
@@ -70,8 +78,10 @@ async function spin(): Promise<void> {
     state.stage?.player.hurry()
     return
   }
-  const stake = stakes[state.stake] ?? ''
-  if (state.asked?.stake !== stake) state.asked = { id: newRoundId(), stake }
+  const stake = state.free?.stake ?? stakes[state.stake] ?? ''
+  const free = state.free ? '1' : ''
+  if (state.asked?.stake !== stake || state.asked.free !== free)
+    state.asked = { id: newRoundId(), stake, free }
   busy(true)
   say('')
   const slow = setTimeout(() => say(text['slow'] ?? ''), slowMilliseconds)
@@ -83,6 +93,7 @@ async function spin(): Promise<void> {
     const answer = (await reply.json()) as StandInPlayed & { code?: string }
     // A round that is still on its way is asked for again; any other refusal ends it.
     if (answer.code !== 'slotWait') state.asked = undefined
+    if (!reply.ok && answer.free !== undefined) takeFree(answer.free)
     if (!reply.ok) return refused(text[answer.code ?? ''] ?? text['slotRefused'] ?? '', answer.code)
     play(answer)
   } catch {
@@ -126,6 +137,11 @@ function play(played: StandInPlayed): void {
   else done()
 }
 
+function takeFree(free: StandInGiven['free']): void {
+  state.free = free
+  showStake()
+}
+
 function done(): void {
   const { played } = state
   if (!played) return
@@ -134,6 +150,7 @@ function done(): void {
   const words = won ? (played.isPaid ? text['slotWon'] : text['slotOnItsWay']) : text['slotLost']
   say(fill(words, { prize: shown(played.prize) }))
   showBalance(played.balance)
+  if (played.free !== undefined) takeFree(played.free)
   busy(false)
   tell('moneyMoved')
 }
@@ -201,7 +218,7 @@ async function open(): Promise<void> {
 }
 
 function turnStake(by: number): void {
-  if (state.isBusy) return
+  if (state.isBusy || state.free) return
   state.stake = Math.min(Math.max(0, state.stake + by), stakes.length - 1)
   showStake()
 }

@@ -156,6 +156,10 @@ export const builderMessages = defineMessages('promotions-builder-office', {
   costReturned: 'Went back',
   costRows: 'What was given',
   costNone: 'Nothing was given yet',
+  cancelFree: 'Cancel what is left',
+  cancelFreeAsk:
+    'What is left of these free rounds goes back to the promotions budget, and a game provider is told. What {account} has won stays.',
+  cancelFreeDone: 'The free rounds are canceled.',
   state: 'State',
   at: 'When',
   all: 'All',

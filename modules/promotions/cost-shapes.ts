@@ -46,5 +46,7 @@ export const GivenRow = z.object({
   wagered: Money,
   becameCash: Money,
   returned: Money,
+  /** Free rounds or a free bet of which something may be left. */
+  mayCancel: z.boolean(),
 })
 export type GivenRow = z.output<typeof GivenRow>

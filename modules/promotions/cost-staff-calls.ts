@@ -1,4 +1,4 @@
-import { call, PageSize, PlaceInTime } from '@tessera/calls'
+import { call, PageSize, PlaceInTime, Reason } from '@tessera/calls'
 import * as z from 'zod/mini'
 import { givenStates, GivenRow, PromotionCost } from './cost-shapes.ts'
 import { costRows, costRowsMost } from './builder-limits.ts'
@@ -32,5 +32,17 @@ export const costCalls = {
     }),
     reply: z.object({ list: z.array(GivenRow), next: z.nullable(z.string()) }),
     problems: [promotionsProblems.unknownPromotion],
+  }),
+
+  cancelFreeStakes: call({
+    method: 'POST',
+    path: '/wps/staff/promotions/free-stakes/:id/cancel',
+    access: 'staff:promotions.review',
+    summary:
+      'Cancel what is left of the free rounds or the free bet of a member, also at the vendor; what was won stays',
+    params,
+    body: z.object({ reason: Reason }),
+    reply: z.object({ success: z.literal(true) }),
+    problems: [promotionsProblems.unknownFreeStakes, promotionsProblems.freeStakesOver],
   }),
 }

@@ -11,7 +11,7 @@ export function freeLines(terms: FreeStakeTerms, unit: string): Line[] {
       ? [
           {
             key: 'free.rounds' as const,
-            facts: { count: terms.count, game: terms.game, stake },
+            facts: { count: terms.count, game: terms.gameName ?? terms.game, stake },
           },
         ]
       : [

@@ -15,6 +15,9 @@ export const freeMessages = defineMessages('promotions-free', {
   'state.closing': 'Open bets are still settled',
   'state.played': 'All used',
   'state.expired': 'Expired',
+  'state.refused': 'The game provider did not accept them.',
+  'state.cancelled': 'Canceled',
+  asked: 'The game provider is preparing them. This takes a moment.',
   play: 'Play {game}',
   browse: 'Choose a game',
 })

@@ -10,14 +10,18 @@ export const FreeGrantShown = z.object({
   promotionId: z.nullable(z.uuid()),
   names: Names,
   is: z.enum(['rounds', 'bet']),
-  /** The code of the title; of a free bet none. */
+  /** The slug of the title, or its vendor and its code; of a free bet none. */
   game: z.nullable(z.string()),
+  /** What a title of a vendor is called. */
+  gameName: z.nullable(z.string()),
+  /** The vendor of the title has not said yet that it has them. */
+  isAsked: z.boolean(),
   categories: z.array(z.string()),
   count: z.int(),
   left: z.int(),
   stake: Money,
   state: z.enum(['active', 'closing', 'ended']),
-  why: z.nullable(z.enum(['played', 'expired'])),
+  why: z.nullable(z.enum(['played', 'expired', 'refused', 'cancelled'])),
   /** The prizes so far, and what of them is the member's when all is over. */
   won: Money,
   paid: Money,

@@ -26,6 +26,8 @@ export const promotionsProblems = defineProblems('promotions', {
     status: 403,
     text: 'You made this draft. Another person has to publish it.',
   },
+  unknownFreeStakes: { status: 404, text: 'These free rounds do not exist.' },
+  freeStakesOver: { status: 409, text: 'These free rounds have already ended.' },
   unknownReward: { status: 404, text: 'This reward does not exist.' },
   rewardInReview: { status: 409, text: 'This reward is still being reviewed.' },
   rewardEnded: { status: 409, text: 'This reward can no longer be claimed.' },

@@ -154,3 +154,9 @@ export const statusSlowShare = 0.1
 export const statusKeptMilliseconds = 15_000
 /** How long it is kept how games opened. */
 export const openingDays = 14
+/** A campaign is asked for again after this pause, then after twice as long, up to the second one; so many at once. */
+export const campaignAskSeconds = 30
+export const campaignAskSecondsMost = 3_600
+export const campaignsAtOnce = 100
+/** So long a member waits for the vendor's answer when they claim. */
+export const campaignWaitMilliseconds = 4_000

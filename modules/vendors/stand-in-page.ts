@@ -40,8 +40,12 @@ type GivenAll = {
   cashier: string
 }
 
+/** Free rounds that a player has in a title: how many, and what each is worth. */
+export type FreeRounds = { left: number; stake: string }
+
 export type StandInGiven = GivenAll & {
   is: 'slot'
+  free: FreeRounds | null
   definition: SlotDefinition
   /** The exact return as a fraction. */
   mean: string
@@ -84,4 +88,8 @@ export type StandInPlayed = {
   isPaid: boolean
   balance: string | null
   next?: GivenNext
+  /** It cost nothing. */
+  isFree?: boolean
+  /** What is left of free rounds. */
+  free?: FreeRounds | null
 }

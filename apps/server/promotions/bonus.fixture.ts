@@ -14,6 +14,7 @@ import {
 import { type Db, inTransaction } from '@tessera/server-kit'
 import { memberContext, person } from '@tessera/testing'
 import { sql } from 'kysely'
+import { campaigns } from '../campaigns.ts'
 import { sendPlatformMessage } from '../send-platform-message.ts'
 
 export const newId = (): string => crypto.randomUUID()
@@ -31,6 +32,7 @@ export const ports = {
   endBonusTurnover,
   givePoints: awardPoints,
   sendMessage: sendPlatformMessage,
+  campaigns,
 }
 export const began = new Date('2026-02-01T12:00:00Z')
 const drafter = { id: newId(), account: 'drafter' }

@@ -54,7 +54,7 @@ test('a promotion of free rounds is claimed once, and its terms say what happens
   })
   const claims = await Promise.all(
     Array.from({ length: 50 }, () =>
-      code(claimFreeStakes(ana.context, { id: newId(), promotionId: promotion })),
+      code(claimFreeStakes(ana.context, { id: newId(), promotionId: promotion }, ports)),
     ),
   )
   expect(claims.filter((each) => each === 'done').length).toBe(1)
@@ -71,17 +71,17 @@ test('a promotion of free rounds is claimed once, and its terms say what happens
   })
   // The second of them does not fit into the budget any more.
   const bob = await player()
-  expect(await code(claimFreeStakes(bob.context, { id: newId(), promotionId: promotion }))).toBe(
-    'promotions.budgetUsed',
-  )
+  expect(
+    await code(claimFreeStakes(bob.context, { id: newId(), promotionId: promotion }, ports)),
+  ).toBe('promotions.budgetUsed')
   const carla = await player()
   const id = free?.id ?? ''
-  expect(await code(claimFreeStakes(carla.context, { id, promotionId: promotion }))).toBe(
+  expect(await code(claimFreeStakes(carla.context, { id, promotionId: promotion }, ports))).toBe(
     'promotions.idTaken',
   )
-  expect(await code(claimFreeStakes(carla.context, { id: newId(), promotionId: newId() }))).toBe(
-    'promotions.unknownPromotion',
-  )
+  expect(
+    await code(claimFreeStakes(carla.context, { id: newId(), promotionId: newId() }, ports)),
+  ).toBe('promotions.unknownPromotion')
 })
 
 test('free rounds for a deposit are claimed after it, and a free bet is told to pay the win alone', async () => {
@@ -107,9 +107,9 @@ test('free rounds for a deposit are claimed after it, and a free bet is told to 
       win: { amount: usd(20), currency: 'USD' },
     },
   })
-  expect(await code(claimFreeStakes(ana.context, { id: newId(), promotionId: promotion }))).toBe(
-    'promotions.termsNotMet',
-  )
+  expect(
+    await code(claimFreeStakes(ana.context, { id: newId(), promotionId: promotion }, ports)),
+  ).toBe('promotions.termsNotMet')
 })
 
 test('a reward of free rounds becomes free rounds when it is claimed', async () => {

@@ -14,7 +14,7 @@ import {
 import { freshDatabase } from '@tessera/testing'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { began, code, digits, newId, usd } from './bonus.fixture.ts'
+import { began, code, digits, newId, ports, usd } from './bonus.fixture.ts'
 import { factsOf, memberIn } from './builder.fixture.ts'
 import { codesFor, draft, publish, published, rewardsOf } from './draws.fixture.ts'
 
@@ -48,7 +48,7 @@ test('free rounds and applications are refused to others', async () => {
   const terms = { rounds: 3, game: 'dice', stake: digits(1), days: 7, win, who: 'everyone' }
   const free = await make('free-rounds', terms)
   const claim = ({ context }: Member) =>
-    code(claimFreeStakes(context, { id: newId(), promotionId: free }))
+    code(claimFreeStakes(context, { id: newId(), promotionId: free }, ports))
   expect([await sees(ana, free), await sees(bob, free)]).toEqual([true, false])
   expect([await claim(bob), await claim(ana)]).toEqual([others, 'done'])
   const asked = {

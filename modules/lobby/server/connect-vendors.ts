@@ -14,9 +14,10 @@ export const connectVendors = (db: Db, categories: readonly string[]): Promise<s
       order by v.code`.execute(tx)
     const codes = rows.map(({ code }) => code)
     const vendors = sql`${codes}::text[]`
-    // Titles that open now can be tried for nothing; what staff have set of those that are open stays.
-    await sql`update lobby.game g set has_trial = true from lobby.vendor v
-      where v.code = g.vendor and v.code = any (${vendors}) and g.game_type = any (${list}) and g.slug is null and not g.has_trial
+    // Titles that open now can be tried for nothing, and slots have free rounds; what staff have set of those that are open stays.
+    await sql`update lobby.game g set has_trial = true, has_free_rounds = g.game_type = 'RNG' from lobby.vendor v
+      where v.code = g.vendor and v.code = any (${vendors}) and g.game_type = any (${list}) and g.slug is null
+        and (not g.has_trial or g.game_type = 'RNG' and not g.has_free_rounds)
         and (not v.is_connected or exists (
           select from lobby.waiting_category w where w.vendor = g.vendor and w.category = g.game_type))`.execute(
       tx,

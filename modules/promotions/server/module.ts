@@ -18,7 +18,7 @@ import { lookAfterBonuses } from './look-after.ts'
 import { missionBetsListener } from './missions/bets-listener.ts'
 import { closeOldTasks, refreshBoards } from './missions/refresh-boards.ts'
 import { missionRoutes } from './missions/routes.ts'
-import type { PromotionsPorts } from './ports.ts'
+import type { FreePorts } from './ports.ts'
 import { drawRaffles } from './raffles/draw-raffle.ts'
 import { payFriends } from './referral/pay-friends.ts'
 import { referralRoutes } from './referral/routes.ts'
@@ -35,7 +35,7 @@ import { sendSegmentMessages } from './segment-messages/send-slices.ts'
 import { simulationRoutes } from './simulation/routes.ts'
 import { promotionsSettings } from './two-person-settings.ts'
 
-type Ports = PromotionsPorts &
+type Ports = FreePorts &
   CentrePorts &
   ReviewPorts &
   TrueCostPorts & { declaredReturns: DeclaredReturns }
@@ -47,7 +47,7 @@ const deskOf = (ports: Ports) =>
       ...activityRoutes,
       ...builderRoutes(),
       ...centreRoutes(ports),
-      ...costRoutes(),
+      ...costRoutes(ports),
       ...drawRoutes(ports),
       ...missionRoutes(ports),
       ...promotionsRoutes(ports),

@@ -1,4 +1,32 @@
-import type { Db } from '@tessera/server-kit'
+import type { Context, Db } from '@tessera/server-kit'
+
+/** How free rounds stand at their vendor: it has not answered yet, has them, refuses them, or they are over there. */
+export type CampaignState = 'asking' | 'open' | 'refused' | 'ending' | 'ended'
+
+/** What free rounds of vendors' titles ask of those who speak with vendors. */
+export type CampaignPorts = {
+  /** Begins free rounds at a vendor, in the transaction that pays for them. */
+  begin: (
+    tx: Db,
+    rounds: {
+      id: string
+      memberId: string
+      vendor: string
+      game: string
+      unit: string
+      stake: bigint
+      rounds: number
+      expiresAt: Date
+      now: Date
+    },
+  ) => Promise<void>
+  /** Asks the vendor for them, once; what has no answer is asked again by itself. */
+  ask: (context: Pick<Context, 'db' | 'clock' | 'log'>, id: string) => Promise<void>
+  /** Nothing where they are of this site's own titles. */
+  stateOf: (db: Db, id: string) => Promise<CampaignState | undefined>
+  /** Ends them, in the same transaction: what is left is taken back at the vendor. */
+  end: (tx: Db, end: { id: string; isPlayed: boolean; now: Date }) => Promise<void>
+}
 
 /** What this module asks of others; the server passes the answers in. */
 export type PromotionsPorts = {
@@ -24,3 +52,6 @@ export type PromotionsPorts = {
   /** Ends what is to be wagered for a bonus that ended before it was done. */
   endBonusTurnover: (tx: Db, bonusId: string) => Promise<void>
 }
+
+/** What free rounds and free bets ask. */
+export type FreePorts = PromotionsPorts & { campaigns: CampaignPorts }

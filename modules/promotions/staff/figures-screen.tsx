@@ -23,6 +23,7 @@ import { type GivenRow, type GivenState, givenStates } from '../cost-shapes.ts'
 import { costCalls } from '../cost-staff-calls.ts'
 import { nameOf } from '../member/name-of.ts'
 import styles from './builder/builder.module.css'
+import { CancelFree } from './cancel-free.tsx'
 import { memberHref } from './paths.ts'
 
 /** What a promotion cost and brought, and what it gave to whom. */
@@ -153,6 +154,12 @@ function useColumns(): Column<GivenRow>[] {
       isNumber: true,
       cell: (row: GivenRow) => <MoneyText value={row[id]} />,
     })),
+    {
+      id: 'act',
+      name: '',
+      isActs: true,
+      cell: (row) => (row.mayCancel ? <CancelFree row={row} /> : null),
+    },
   ]
 }
 

@@ -29,6 +29,7 @@ export {
 } from './read-parts.ts'
 export { cleanRichText } from './rich-text/clean-rich-text.ts'
 export { languageFor, offeredLanguages, syncLanguages } from './languages.ts'
+export { findCurrencies } from './offered.ts'
 export { settingsRoutes } from './routes.ts'
 export { servePictures } from './pictures/serve-pictures.ts'
 export { serveServiceLinks } from './serve-service-links.ts'

@@ -1,5 +1,9 @@
 import type { SettingsShape } from '@tessera/sealed'
 import type * as z from 'zod/mini'
+import type { CampaignsOf } from './campaigns.ts'
+import type { Outside } from './outside.ts'
+
+export type { Outside }
 
 /** A request of a vendor, as it came. `path` is what follows the name of the connection, without a slash at its ends. */
 export type Asked = {
@@ -18,10 +22,11 @@ type Whose = { round: string; game: string; currency: string; /** Ledger units. 
 
 /**
  * What a vendor tells. `tx` is its name for the transaction and `of` its name for the one that it is about. `by`: the stake has a
- * second name of theirs, under which it may not come twice either. `alone`: a win that belongs to no bet.
+ * second name of theirs, under which it may not come twice either. `campaign`: free rounds pay it, under this name of theirs.
+ * `alone`: a win that belongs to no bet.
  */
 export type Move =
-  | ({ do: 'bet'; tx: string; by?: string; detail?: object } & Whose)
+  | ({ do: 'bet'; tx: string; by?: string; detail?: object; campaign?: string } & Whose)
   | ({
       do: 'win'
       tx: string
@@ -57,6 +62,7 @@ export type Outcome =
   | 'bet_already_settled'
   | 'bet_already_rolled_back'
   | 'round_closed'
+  | 'free_round_gone'
   | 'invalid_signature'
   | 'stale_request'
   | 'bad_request'
@@ -117,9 +123,6 @@ export type Opening = {
   cashier: string
 }
 
-/** What a protocol asks with. No transaction is open meanwhile. */
-export type Outside<Settings> = { settings: Settings; now: Date; signal: AbortSignal }
-
 /** How this protocol ends what it ends. */
 export type Rules = {
   /** A win after the end of its bet is paid as a correction. */
@@ -144,6 +147,8 @@ export type WalletProtocol<Shape extends SettingsShape = SettingsShape> = {
   read(asked: Asked, settings: z.output<Shape>): Told
   /** Asks the vendor for the address of a game, for one opening. Throws where the answer is none. */
   open(outside: Outside<z.output<Shape>>, opening: Opening): Promise<{ url: string }>
+  /** How free rounds are asked for, where this protocol has them. */
+  campaigns?: CampaignsOf<z.output<Shape>>
   /** What is said where nothing was done and nothing could be read. */
   refuse(outcome: Outcome, asked: Asked, fault?: BadRequest['fault']): Spoken
   /** The headers that sign what is said, where answers are signed. */

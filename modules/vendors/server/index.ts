@@ -1,4 +1,6 @@
 export { vendorsJobs } from './jobs.ts'
+export { askCampaign } from './campaigns/ask-campaigns.ts'
+export { beginCampaign, endCampaign, stateOfCampaign } from './campaigns/begin-campaign.ts'
 export { compareDay } from './books/fetch-day.ts'
 export { connectionHosts } from './launch/connection-hosts.ts'
 export { launchFrame, type OpeningFrame } from './launch/launch-frame.ts'

@@ -4,6 +4,7 @@ import { adapters, walletProtocols } from '../adapters/index.ts'
 import type { SandboxVendorDependencies, TellPorts, TitlePorts } from './ports.ts'
 import { syncAllTitles } from './titles/sync-titles.ts'
 import { forgetPlaySessions } from './play-sessions/forget-play-sessions.ts'
+import { askCampaigns } from './campaigns/ask-campaigns.ts'
 import { fetchDays } from './books/fetch-day.ts'
 import { askStuckRounds } from './books/stuck-rounds.ts'
 import { forgetOpenings } from './status/read-status.ts'
@@ -34,6 +35,12 @@ export const jobsOf = (
     cron: '25 5,17 * * *',
     movesMoney: false,
     run: (context) => syncAllTitles(context, dependencies),
+  },
+  {
+    name: 'vendors.askCampaigns',
+    cron: '* * * * *',
+    movesMoney: false,
+    run: (context) => askCampaigns(context),
   },
   {
     name: 'vendors.addMonths',

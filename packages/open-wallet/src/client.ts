@@ -6,10 +6,10 @@ export type OfferedGame = {
   /** Names by language code, in capital letters. */
   names: Record<string, string>
   version: string
-  /** The exact return as a fraction, for the best choice that it has. */
-  return: string
-  /** SHA-256 of the code that pays it. */
-  rulesHash: string
+  /** The exact return as a fraction, for the best choice that it has; none where its odds change from one moment to the next. */
+  return?: string
+  /** SHA-256 of the code or the data that pays it. */
+  rulesHash?: string
   /** Who made it, where that is somebody else than the provider. */
   maker?: string
   category?: string

@@ -26,7 +26,13 @@ const about = { round: id, game: id, currency, transaction: id }
 /** The fields of each message that are checked. A proof is the provider's own. */
 export const fieldsOf: Readonly<Record<Act, Fields>> = {
   balance: fieldsWith({ currency }),
-  bet: fieldsWith({ ...about, amount, closes: optional('flag'), free: optional('flag') }),
+  bet: fieldsWith({
+    ...about,
+    amount,
+    closes: optional('flag'),
+    free: optional('flag'),
+    campaign: optional('id'),
+  }),
   win: fieldsWith({
     ...about,
     amount,

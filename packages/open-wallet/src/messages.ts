@@ -13,8 +13,16 @@ type Named = {
 type About = Named & { round: string; game: string; currency: string; transaction: string }
 
 export type Balance = Named & { currency: string }
-/** Takes a stake. `closes`: the round ends with it and wins nothing. `free`: the stake is not taken. */
-export type Bet = About & { amount: string; closes?: boolean; free?: boolean }
+/**
+ * Takes a stake. `closes`: the round ends with it and wins nothing. `free`: the stake is not taken. `campaign`: it is one of the free
+ * rounds that the operator has given under this name.
+ */
+export type Bet = About & {
+  amount: string
+  closes?: boolean
+  free?: boolean
+  campaign?: string
+}
 /** Pays a prize. `of`: the transaction of the bet; none where `alone` says why it belongs to no bet. */
 export type Win = About & {
   amount: string

@@ -9,7 +9,8 @@ export const freeRoundsForm = defineMessages('promotions-free-rounds-form-office
   grants: 'How many times',
   rounds: 'Free rounds',
   game: 'Game, as in its address',
-  'game.hint': 'For example dice. Games with moves have no free rounds.',
+  'game.hint':
+    'For example dice, or PNG:code for a title of a provider that gives free rounds. Games with moves have none.',
   stake: 'Stake of each',
   days: 'Days until it expires',
   win: 'What is won',

@@ -6,7 +6,7 @@ export const form: TermForm = {
   texts,
   fields: [
     { name: 'rounds', type: 'count', least: 1, most: freeRoundsMost },
-    { name: 'game', type: 'text', most: 40 },
+    { name: 'game', type: 'text', most: 101 },
     { name: 'stake', type: 'amount' },
     { name: 'days', type: 'days', least: 1, most: freeDaysMost, start: 7 },
     {

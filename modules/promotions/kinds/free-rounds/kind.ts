@@ -1,24 +1,39 @@
 import type * as z from 'zod/mini'
 import { Digits } from '../../digits.ts'
 import { freeExample, freeLines } from '../../free-lines.ts'
-import { FreeCount, FreeDays, type FreeStakeTerms, FreeWin, Title } from '../../free-stake-terms.ts'
+import {
+  FreeCount,
+  FreeDays,
+  type FreeStakeTerms,
+  FreeWin,
+  Title,
+  TitleName,
+} from '../../free-stake-terms.ts'
 import { freeWho, whoLine, type WhoTerms } from '../../free-who.ts'
 import { defineRewardKind } from '../kind.ts'
 
-const given = { rounds: FreeCount, game: Title, stake: Digits, days: FreeDays, win: FreeWin }
+const given = {
+  rounds: FreeCount,
+  game: Title,
+  gameName: TitleName,
+  stake: Digits,
+  days: FreeDays,
+  win: FreeWin,
+}
 const Terms = freeWho(given)
 type Terms = z.output<typeof Terms>
 
-const stakesOf = ({ rounds, game, stake, days, win }: Terms): FreeStakeTerms => ({
+const stakesOf = ({ rounds, game, gameName, stake, days, win }: Terms): FreeStakeTerms => ({
   is: 'rounds',
   count: rounds,
   game,
+  ...(gameName !== undefined && { gameName }),
   stake,
   days,
   win,
 })
 
-/** So many rounds of one in-house title, whose stakes the promotion pays. */
+/** So many rounds of one title, in-house or of a vendor that knows campaigns, whose stakes the promotion pays. */
 export const freeRounds = defineRewardKind<Terms>({
   name: 'free-rounds',
   Terms,

@@ -3,10 +3,17 @@ import { isPositive } from '@tessera/money'
 import { buttonClass, ErrorState, query, useFormat, useText } from '@tessera/web-kit'
 import { type FreeGrantShown, freeCalls } from '../../calls.ts'
 import { freeMessages } from '../../free-messages.ts'
+import { vendorTitleOf } from '../../free-stake-terms.ts'
 import type { PromotionShown } from '../../shapes.ts'
 import centre from '../centre/centre.module.css'
 import { useTitleText } from '../use-term-text.ts'
 import styles from './free-part.module.css'
+
+/** The page of a title: of a vendor its code stands behind the vendor. */
+function hrefOf(game: string): string {
+  const title = vendorTitleOf(game) ?? { vendor: 'TESSERA', game }
+  return `/game/${title.vendor}/${encodeURIComponent(title.game)}`
+}
 
 /** The free rounds and bets that a member had of a promotion. Nothing before the first. */
 export function FreePart({ promotion }: { promotion: PromotionShown }) {
@@ -34,7 +41,7 @@ function Grant({ free }: { free: FreeGrantShown }) {
   const text = useText(freeMessages)
   const titleOf = useTitleText()
   const format = useFormat()
-  const { is, left, count, stake, state, why, won, paid, becomes, waits, game } = free
+  const { is, left, count, stake, state, why, won, paid, becomes, waits, game, gameName } = free
   const isOver = state === 'ended'
   const wonKey = waits ? (becomes === 'bonus' ? 'won.bonus' : 'won.waits') : 'won.cash'
   return (
@@ -49,12 +56,10 @@ function Grant({ free }: { free: FreeGrantShown }) {
       )}
       {!isOver && isPositive(won) && <span>{text(wonKey, { won })}</span>}
       {isOver && isPositive(paid) && <span>{text('paid', { paid })}</span>}
-      {state === 'active' && left > 0 && (
-        <a
-          href={game === null ? '/games' : `/game/TESSERA/${game}`}
-          className={buttonClass('chip')}
-        >
-          {game === null ? text('browse') : text('play', { game: titleOf(game) })}
+      {free.isAsked && <span className={styles.quiet}>{text('asked')}</span>}
+      {state === 'active' && left > 0 && !free.isAsked && (
+        <a href={game === null ? '/games' : hrefOf(game)} className={buttonClass('chip')}>
+          {game === null ? text('browse') : text('play', { game: gameName ?? titleOf(game) })}
         </a>
       )}
     </li>

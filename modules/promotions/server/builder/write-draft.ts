@@ -1,4 +1,7 @@
 import { type Db, inTransaction } from '@tessera/server-kit'
+import { sql } from 'kysely'
+import { vendorTitleOf } from '../../free-stake-terms.ts'
+import { freeRounds, readFreeRounds } from '../../kinds/free-rounds/kind.ts'
 import { promotionsProblems } from '../../problems.ts'
 import { kindOf } from '../../kinds/index.ts'
 import { countsFromJoin, isSegmented } from '../../kinds/segmented.ts'
@@ -31,7 +34,23 @@ export async function checkWritten(db: Db, row: NewPromotion): Promise<NewPromot
   }
   if (Object.keys(fields).length > 0) throw promotionsProblems.termsRefused({ fields })
   await refuseOutsidePack(db, terms)
-  return { ...row, terms }
+  return { ...row, terms: await withTitleName(db, row.kind, terms) }
+}
+
+/**
+ * The terms of free rounds with the name of the vendor's title that they are of. Problem: `termsRefused`, where its connection knows no
+ * campaigns, or the title is not offered.
+ */
+async function withTitleName(db: Db, kind: string, terms: unknown): Promise<unknown> {
+  if (kind !== freeRounds.name) return terms
+  const { stakes } = readFreeRounds(terms)
+  const title = stakes.is === 'rounds' ? vendorTitleOf(stakes.game) : undefined
+  const { gameName: _, ...written } = terms as Record<string, unknown>
+  if (!title) return written
+  const { rows } = await sql<{ name: string }>`select name from vendors.rounds_title_view
+    where vendor = ${title.vendor} and game = ${title.game}`.execute(db)
+  if (!rows[0]) throw promotionsProblems.termsRefused({ fields: { game: 'wrong' } })
+  return { ...written, gameName: rows[0].name }
 }
 
 /**

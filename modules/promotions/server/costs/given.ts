@@ -14,7 +14,7 @@ import { findPromotion } from '../promotions.ts'
 const givenOf = (promotionId: string) => sql`(
   select b.id, b.member_id, b.claimed_at as at, coalesce(b.why, b.state) as standing, b.granted as given,
     coalesce(r.filled, 0)::bigint as wagered, b.to_cash as became_cash, b.returned,
-    case when b.state = 'ended' then 0 else b.granted end as open
+    case when b.state = 'ended' then 0 else b.granted end as open, false as may_cancel
   from promotions.bonus b
   left join cashier.requirement_view r on r.source = 'bonus' and r.source_id = b.id::text
   where b.promotion_id = ${promotionId}
@@ -22,14 +22,15 @@ const givenOf = (promotionId: string) => sql`(
   select w.id, w.member_id, w.given_at, w.state, w.amount, 0,
     case when w.state = 'claimed' then w.amount else 0 end,
     case when w.state in ('expired', 'rejected') then w.amount else 0 end,
-    case when w.state in ('review', 'claimable') then w.amount else 0 end
+    case when w.state in ('review', 'claimable') then w.amount else 0 end, false
   from promotions.reward w
   where w.promotion_id = ${promotionId} and not (w.state = 'claimed' and w.gift ->> 'kind' in ('bonus', 'freeRounds'))
   union all
   select f.id, f.member_id, f.given_at,
-    case when f.state <> 'ended' then f.state when f.why = 'played' then 'finished' else f.why end, f.count * f.stake, 0,
+    case when f.state <> 'ended' then f.state when f.why = 'played' then 'finished'
+      when f.why in ('refused', 'cancelled') then 'void' else f.why end, f.count * f.stake, 0,
     case when f.terms #>> '{win,as}' = 'cash' then f.paid else 0 end, f.returned,
-    case when f.state = 'ended' then 0 else f.count * f.stake end
+    case when f.state = 'ended' then 0 else f.count * f.stake end, f.state = 'active'
   from promotions.free_grant f
   where f.promotion_id = ${promotionId}
 ) g`
@@ -86,6 +87,7 @@ type Row = {
   wagered: bigint
   becameCash: bigint
   returned: bigint
+  mayCancel: boolean
   place: string
 }
 
@@ -100,7 +102,7 @@ export async function listGiven(
   if (scope !== 'all' && !scope.includes(unit)) return { list: [], next: null }
   const { rows } = await sql<Row>`
     select g.id, g.member_id as "memberId", m.account, g.standing, g.at, g.given, g.wagered, g.became_cash as "becameCash",
-      g.returned, ${placeIn(order)} as place
+      g.returned, g.may_cancel as "mayCancel", ${placeIn(order)} as place
     from ${givenOf(id)} join identity.member_view m on m.id = g.member_id
     where ${standing === undefined ? sql`true` : sql`g.standing = ${standing}`} and ${beyond(order, after)}
     order by ${walkOrder(order)} limit ${pageSize + 1}`.execute(db)

@@ -1,22 +1,26 @@
 import { refuseOnBreak } from '@tessera/compliance/server'
-import { inTransaction, type MemberContext } from '@tessera/server-kit'
+import { type Db, inTransaction, type MemberContext } from '@tessera/server-kit'
+import { countOf, vendorTitleOf } from '../../free-stake-terms.ts'
 import { promotionsProblems } from '../../problems.ts'
 import { lockMember } from '../bonuses.ts'
+import type { CampaignPorts, FreePorts } from '../ports.ts'
 import { budgetOf, findPromotion } from '../promotions.ts'
 import { refuseOthers } from '../segments/matching.ts'
 import { findDueFree, readFree } from './find-due-free.ts'
 import { giveFreeStakes } from './give-free-stakes.ts'
-import { findGrant } from './grants.ts'
+import { findGrant, type GrantRow } from './grants.ts'
 
 /**
  * Gives a member the free rounds or the free bet that a promotion has for them, once for what they are for. The same id again
- * answers the same. Problems: `unknownPromotion`, `notRunning`, `termsNotMet`, `alreadyClaimed`, `budgetUsed`, `idTaken`,
+ * answers the same. Of a title of a vendor the vendor is asked for them. Problems: `unknownPromotion`, `notRunning`, `termsNotMet`, `alreadyClaimed`, `budgetUsed`, `idTaken`,
  * `compliance.onBreak`.
  */
 export async function claimFreeStakes(
-  { db, member, clock }: Pick<MemberContext, 'db' | 'member' | 'clock'>,
+  context: Pick<MemberContext, 'db' | 'member' | 'clock' | 'log'>,
   asked: { id: string; promotionId: string },
+  { campaigns }: Pick<FreePorts, 'campaigns'>,
 ): Promise<{ id: string }> {
+  const { db, member, clock } = context
   const whose = { memberId: member.id, unit: member.currency }
   const now = clock()
   await inTransaction(db, async (tx) => {
@@ -49,6 +53,19 @@ export async function claimFreeStakes(
       from: budgetOf(promotion.id, whose.unit),
       now,
     })
+    const grant = await findGrant(tx, asked.id)
+    if (grant) await beginAtVendor(tx, grant, campaigns)
   })
+  // Without an answer it is asked again by itself: the rounds are the member's already.
+  await campaigns.ask(context, asked.id)
   return { id: asked.id }
+}
+
+/** Where the title is a vendor's, these are free rounds there. */
+async function beginAtVendor(tx: Db, grant: GrantRow, campaigns: CampaignPorts): Promise<void> {
+  const { id, memberId, unit, stake, terms, expiresAt, givenAt: now } = grant
+  const title = terms.is === 'rounds' ? vendorTitleOf(terms.game) : undefined
+  if (!title) return
+  const rounds = countOf(terms)
+  await campaigns.begin(tx, { id, memberId, unit, stake, rounds, expiresAt, now, ...title })
 }

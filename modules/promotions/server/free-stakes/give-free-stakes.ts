@@ -3,7 +3,13 @@ import { Problem } from '@tessera/calls'
 import { ledgerProblems } from '@tessera/ledger/calls'
 import { type AccountRef, bonusHeldOf, cashOf, transfer } from '@tessera/ledger/server'
 import { type Db, deriveId } from '@tessera/server-kit'
-import { costOf, countOf, type FreeStakeTerms, paysAtOnce } from '../../free-stake-terms.ts'
+import {
+  costOf,
+  countOf,
+  type FreeStakeTerms,
+  paysAtOnce,
+  vendorTitleOf,
+} from '../../free-stake-terms.ts'
 import { promotionsProblems } from '../../problems.ts'
 import type { Whose } from '../bonuses.ts'
 import { insertGrant } from './grants.ts'
@@ -54,13 +60,16 @@ export async function giveFreeStakes(tx: Db, giving: GivingFree): Promise<'given
     unit,
     stake,
     returnsStake: terms.is === 'rounds',
-    game: terms.is === 'rounds' ? `${houseVendor}:${terms.game}` : null,
+    game: terms.is === 'rounds' ? titleOf(terms.game) : null,
     categories: terms.is === 'bet' ? terms.categories : [],
     expiresAt,
     paysTo: paysAtOnce(terms) ? cashOf(memberId, unit) : bonusHeldOf(memberId, unit),
   })
   return 'given'
 }
+
+/** As a stake names it: its vendor, then its code. */
+const titleOf = (game: string): string => (vendorTitleOf(game) ? game : `${houseVendor}:${game}`)
 
 async function pay(tx: Db, { id, whose: { unit }, terms, from }: GivingFree): Promise<void> {
   try {

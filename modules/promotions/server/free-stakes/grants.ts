@@ -6,7 +6,8 @@ import { bonusesAtOnce } from '../../limits.ts'
 import type { Whose } from '../bonuses.ts'
 
 export type GrantState = 'active' | 'closing' | 'ended'
-export type GrantEnd = 'played' | 'expired'
+/** refused, cancelled: by the vendor of the title, or by the staff there. */
+export type GrantEnd = 'played' | 'expired' | 'refused' | 'cancelled'
 
 export type GrantRow = Whose & {
   id: string

@@ -4,7 +4,7 @@ import { freeLines } from '../../free-lines.ts'
 import { paysAtOnce } from '../../free-stake-terms.ts'
 import type { FreeGrantShown } from '../../free-shapes.ts'
 import { freeGrantsShown } from '../../limits.ts'
-import type { PromotionsPorts } from '../ports.ts'
+import type { FreePorts } from '../ports.ts'
 import { findPromotion } from '../promotions.ts'
 import { findGrants, type GrantRow, grantStanding } from './grants.ts'
 import { lookAfterFree } from './look-after-free.ts'
@@ -12,7 +12,7 @@ import { lookAfterFree } from './look-after-free.ts'
 /** A member's free rounds and bets, newest first. What is due to end has ended by then. */
 export async function listFreeStakes(
   context: Pick<MemberContext, 'db' | 'member' | 'clock' | 'push'>,
-  ports: PromotionsPorts,
+  ports: FreePorts,
 ): Promise<{ list: FreeGrantShown[] }> {
   const { db, member } = context
   const whose = { memberId: member.id, unit: member.currency }
@@ -21,7 +21,7 @@ export async function listFreeStakes(
   }
   const list: FreeGrantShown[] = []
   for (const row of await findGrants(db, whose, freeGrantsShown)) {
-    list.push(await shownGrant(context, row))
+    list.push(await shownGrant(context, row, ports))
   }
   return { list }
 }
@@ -29,6 +29,7 @@ export async function listFreeStakes(
 async function shownGrant(
   { db }: Pick<MemberContext, 'db'>,
   grant: GrantRow,
+  { campaigns }: FreePorts,
 ): Promise<FreeGrantShown> {
   const { unit, terms, stake, state, paid } = grant
   const { balance, won } = await grantStanding(db, grant)
@@ -39,6 +40,8 @@ async function shownGrant(
     names: promotion?.names ?? {},
     is: terms.is,
     game: terms.is === 'rounds' ? terms.game : null,
+    gameName: (terms.is === 'rounds' && terms.gameName) || null,
+    isAsked: state === 'active' && (await campaigns.stateOf(db, grant.id)) === 'asking',
     categories: terms.is === 'bet' ? terms.categories : [],
     count: grant.count,
     left: state === 'active' ? Number(balance / stake) : 0,

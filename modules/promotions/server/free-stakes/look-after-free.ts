@@ -16,7 +16,7 @@ import {
 } from '@tessera/server-kit'
 import { keptOf, paysAtOnce } from '../../free-stake-terms.ts'
 import { insertBonus, lockMember } from '../bonuses.ts'
-import type { PromotionsPorts } from '../ports.ts'
+import type { CampaignState, FreePorts } from '../ports.ts'
 import { startNext } from '../start-next.ts'
 import {
   findGrant,
@@ -29,12 +29,17 @@ import {
 } from './grants.ts'
 
 type Around = Pick<Context, 'db' | 'clock' | 'push'>
-type At = { now: Date; ports: PromotionsPorts }
+type At = { now: Date; ports: FreePorts }
+
+type Seen = GrantStanding & { campaign: CampaignState | undefined; now: Date }
 
 /** Which end is due: what is used up and settled comes before the clock. */
-function endDue(grant: GrantRow, { balance, openBets }: GrantStanding, now: Date) {
+function endDue(grant: GrantRow, { balance, openBets, campaign, now }: Seen): GrantEnd | undefined {
   if (grant.why) return openBets === 0 || balance > 0n ? grant.why : undefined
   if (balance < grant.stake && openBets === 0) return 'played'
+  if (campaign === 'refused') return 'refused'
+  // Nobody but the staff has ended it before.
+  if (campaign === 'ending' || campaign === 'ended') return 'cancelled'
   return grant.expiresAt <= now ? 'expired' : undefined
 }
 
@@ -45,28 +50,35 @@ function endDue(grant: GrantRow, { balance, openBets }: GrantStanding, now: Date
 export async function lookAfterFree(
   { db, clock, push }: Around,
   id: string,
-  ports: PromotionsPorts,
+  ports: FreePorts,
 ): Promise<void> {
   const now = clock()
   // Most look in vain: without a lock.
   const seen = await findGrant(db, id)
   if (!seen || seen.state === 'ended') return
-  if (!endDue(seen, await grantStanding(db, seen), now)) return
+  const look = async (from: Db, grant: GrantRow): Promise<Seen> => ({
+    ...(await grantStanding(from, grant)),
+    campaign: await ports.campaigns.stateOf(from, id),
+    now,
+  })
+  if (!endDue(seen, await look(db, seen))) return
   const changed = await inTransaction(db, async (tx) => {
     await lockMember(tx, seen)
     const grant = await findGrant(tx, id)
     if (!grant || grant.state === 'ended') return false
-    const why = endDue(grant, await grantStanding(tx, grant), now)
+    const why = endDue(grant, await look(tx, grant))
     if (why) await endGrant(tx, grant, why, { now, ports })
     return why !== undefined
   })
   if (changed) await pushBalance({ db, push }, seen.memberId, seen.unit)
 }
 
-async function endGrant(tx: Db, grant: GrantRow, why: GrantEnd, at: At): Promise<void> {
+/** Ends free stakes for a reason, under the lock of the member. */
+export async function endGrant(tx: Db, grant: GrantRow, why: GrantEnd, at: At): Promise<void> {
   const { id, memberId, unit, terms } = grant
   const home = houseOf('promotions', unit)
   await closeFreeStakes(tx, id, unit)
+  await at.ports.campaigns.end(tx, { id, isPlayed: why === 'played', now: at.now })
   // Nothing is staked from here any more: what is open now is all that may still come.
   const { balance, openBets, won } = await grantStanding(tx, grant)
   await move(tx, grant, { from: freeStakesOf(id, unit), to: home }, balance)
@@ -122,7 +134,7 @@ async function move(
 }
 
 /** The job: looks after all that run. One that fails is logged and keeps no other from its end. */
-export async function lookAfterAllFree(context: JobContext, ports: PromotionsPorts): Promise<void> {
+export async function lookAfterAllFree(context: JobContext, ports: FreePorts): Promise<void> {
   let after = 0n
   for (;;) {
     const running = await findRunningGrants(context.db, after)

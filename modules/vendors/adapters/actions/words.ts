@@ -27,6 +27,7 @@ export const wordsOf: Record<Outcome, Words> = {
   bet_not_found: bad(404, 'The bet is not known.'),
   bet_already_settled: bad(400, 'The bet has ended.'),
   bet_already_rolled_back: bad(400, 'The bet was rolled back.'),
+  free_round_gone: bad(400, 'The free rounds are over.'),
   round_closed: bad(400, 'The round has ended.'),
   invalid_signature: bad(403, 'The signature is wrong.', 403),
   stale_request: bad(403, 'The request is too old.', 403),

@@ -1,4 +1,5 @@
 import { defineWallet } from '../wallet.ts'
+import { hub88Campaigns } from './campaigns.ts'
 import { openGame } from './open-game.ts'
 import { isSigned, read, refuse } from './protocol.ts'
 import { hub88Settings } from './settings.ts'
@@ -11,5 +12,6 @@ export const hub88 = defineWallet({
   isSigned: (asked, { theirPublicKey }) => isSigned(asked, theirPublicKey),
   read,
   open: openGame,
+  campaigns: hub88Campaigns,
   refuse,
 })

@@ -49,12 +49,14 @@ function readBet(fields: Fields): Move[] {
   // Finer than the ledger: it cannot be taken exactly.
   if (amount % finer !== 0n) throw new BadRequest()
   const isFree = flagOf(fields['is_free'])
+  const campaign = isFree ? optional(fields['reward_uuid']) : undefined
   const bet: Move = {
     do: 'bet',
     tx: idOf(fields['transaction_uuid']),
     ...about,
     amount: isFree ? 0n : amount / finer,
     ...(isFree && { detail: { free: String(amount / finer) } }),
+    ...(campaign !== undefined && { campaign }),
   }
   return flagOf(fields['round_closed']) ? [bet, { do: 'close', round: about.round }] : [bet]
 }

@@ -20,6 +20,7 @@ const plain: Record<Outcome, string> = {
   bet_not_found: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
   bet_already_settled: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
   bet_already_rolled_back: 'RS_ERROR_TRANSACTION_ROLLED_BACK',
+  free_round_gone: 'RS_ERROR_LIMIT_REACHED',
   round_closed: 'RS_ERROR_DUPLICATE_TRANSACTION',
   invalid_signature: 'RS_ERROR_INVALID_SIGNATURE',
   stale_request: 'RS_ERROR_INVALID_SIGNATURE',

@@ -1,5 +1,6 @@
 import { isFresh } from '@tessera/open-wallet'
 import { defineWallet } from '../wallet.ts'
+import { openCampaigns } from './campaigns.ts'
 import { openGame } from './open-game.ts'
 import { isSigned, read, refuse, sign } from './protocol.ts'
 import { openSettings } from './settings.ts'
@@ -13,6 +14,7 @@ export const open = defineWallet({
   isFresh: ({ headers }, now) => isFresh(headers, now),
   read,
   open: openGame,
+  campaigns: openCampaigns,
   refuse,
   sign,
 })

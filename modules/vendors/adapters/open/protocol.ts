@@ -63,8 +63,17 @@ function readBalance(fields: Fields): Move[] {
 
 function readBet(fields: Fields): Move[] {
   const { amount, ...about } = aboutOf(fields)
+  const campaign = optional(fields['campaign'], idOf)
+  // Free rounds of a campaign are free, and no other stake has one.
+  if (campaign !== undefined && !flagOf(fields['free'])) throw new BadRequest()
   const bet: Move = flagOf(fields['free'])
-    ? { do: 'bet', ...about, amount: 0n, detail: { free: String(amount) } }
+    ? {
+        do: 'bet',
+        ...about,
+        amount: 0n,
+        detail: { free: String(amount) },
+        ...(campaign !== undefined && { campaign }),
+      }
     : { do: 'bet', ...about, amount }
   return flagOf(fields['closes']) ? [bet, { do: 'close', round: about.round }] : [bet]
 }

@@ -22,6 +22,7 @@ export const wordOf: Record<Outcome, Word> = {
   bet_not_found: 'BET_NOT_FOUND',
   bet_already_settled: 'BET_ALREADY_SETTLED',
   bet_already_rolled_back: 'BET_ALREADY_ROLLED_BACK',
+  free_round_gone: 'LIMIT_REACHED',
   round_closed: 'ROUND_CLOSED',
   invalid_signature: 'INVALID_SIGNATURE',
   stale_request: 'STALE_REQUEST',

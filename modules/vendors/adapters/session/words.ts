@@ -20,6 +20,7 @@ const plain: Record<Outcome, string> = {
   bet_not_found: 'BET_DOES_NOT_EXIST',
   bet_already_settled: 'BET_ALREADY_SETTLED',
   bet_already_rolled_back: 'FINAL_ERROR_ACTION_FAILED',
+  free_round_gone: 'FINAL_ERROR_ACTION_FAILED',
   round_closed: 'FINAL_ERROR_ACTION_FAILED',
   invalid_signature: 'INVALID_TOKEN_ID',
   stale_request: 'INVALID_TOKEN_ID',

@@ -9,8 +9,8 @@ const Country = z.string().check(z.regex(/^[A-Z]{2}$/))
 const Game = z.object({
   game: Text,
   names: z.record(z.string().check(z.regex(/^[A-Z]{2}$/)), Text),
-  /** A fraction of the stake. */
-  return: z.string().check(z.regex(/^[0-9](\.[0-9]{1,6})?$/)),
+  /** A fraction of the stake; none where its odds change from one moment to the next. */
+  return: z.optional(z.string().check(z.regex(/^[0-9](\.[0-9]{1,6})?$/))),
   maker: z.optional(Text),
   category: z.optional(Text),
   isOn: z.optional(z.boolean()),
@@ -31,7 +31,7 @@ async function readTitles(outside: Outside<Record<string, string>>): Promise<The
     maker: game.maker ?? '',
     category: game.category ?? '',
     isOn: game.isOn !== false,
-    rtp: millionthsOf(game.return),
+    rtp: game.return === undefined ? null : millionthsOf(game.return),
     volatility: null,
     hasFreeRounds: game.freeRounds === true,
     blockedCountries: [...new Set(game.blockedCountries ?? [])].toSorted(),

@@ -32,11 +32,12 @@ export async function readOurs(db: Db, code: string, chosen: Chosen): Promise<Ou
     select t.tx, t.act, coalesce(p.player, '') as player, t.member_id as "memberId",
       coalesce(b.round_id, '') as round, coalesce(b.game, '') as game, coalesce(b.unit, m.currency) as unit,
       (case t.act
-        when 'bet' then b.stake
+        -- A round of a campaign costs the member nothing: the vendor tells it as free, with no stake.
+        when 'bet' then case when b.free_id is null then b.stake else 0 end
         when 'win' then coalesce(t.credited, t.corrected, m2.amount, 0)
         else coalesce(target.amount, b.stake, 0) end)::bigint as amount,
-      (case when t.act = 'bet' and b.stake > 0 then -m2.amount when t.act = 'win' and t.credited > 0 then m2.amount end)::bigint as posted,
-      coalesce(b.detail ? 'free', false) as "isFree",
+      (case when t.act = 'bet' and b.stake > 0 and b.free_id is null then -m2.amount when t.act = 'win' and t.credited > 0 then m2.amount end)::bigint as posted,
+      coalesce(b.detail ? 'free' or b.free_id is not null, false) as "isFree",
       coalesce(b.status = 'void', false) as "isVoid",
       case t.act when 'bet' then null else o.tx end as of,
       to_char(t.told_at at time zone 'UTC', 'YYYY-MM-DD') as day

@@ -25,6 +25,19 @@ export async function openPlaySession(
   { connection, memberId, sessionId, currency, game, now }: Opening,
 ): Promise<{ token: string; player: string }> {
   const token = newToken()
+  const player = await playerOf(db, { connection, memberId, now })
+  await sql`insert into vendors.play_session
+      (token_hash, connection, member_id, session_id, currency, game, opened_at, ends_at)
+    values (decode(${hashOfToken(token)}, 'hex'), ${connection}, ${memberId}, ${sessionId}, ${currency}, ${game}, ${now},
+      ${endOf(now)})`.execute(db)
+  return { token, player }
+}
+
+/** The name of a member at a connection, made when it is asked for first. */
+export async function playerOf(
+  db: Db,
+  { connection, memberId, now }: Pick<Opening, 'connection' | 'memberId' | 'now'>,
+): Promise<string> {
   const { rows } = await sql<{ player: string }>`
     insert into vendors.player (connection, player, member_id, made_at)
     values (${connection}, ${playerAt(memberId, connection)}, ${memberId}, ${now})
@@ -33,11 +46,7 @@ export async function openPlaySession(
   )
   const player = rows[0]?.player
   if (player === undefined) throw new Error('a player has no name')
-  await sql`insert into vendors.play_session
-      (token_hash, connection, member_id, session_id, currency, game, opened_at, ends_at)
-    values (decode(${hashOfToken(token)}, 'hex'), ${connection}, ${memberId}, ${sessionId}, ${currency}, ${game}, ${now},
-      ${endOf(now)})`.execute(db)
-  return { token, player }
+  return player
 }
 
 export const newToken = (): string => randomBytes(32).toString('base64url')

@@ -1,3 +1,4 @@
+import { campaignCases } from './cases/campaigns.ts'
 import { floodCases, lostCases } from './cases/line.ts'
 import { numberCases, shapeCases } from './cases/numbers.ts'
 import { orderCases, repeatCases } from './cases/order.ts'
@@ -30,4 +31,5 @@ export const casesOf = (dialect: Dialect): Case[] =>
     ...aloneCases,
     ...lostCases,
     ...floodCases,
+    ...campaignCases,
   ].filter(({ not }) => !not?.includes(dialect.id))

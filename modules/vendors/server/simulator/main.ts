@@ -20,7 +20,8 @@ const usage = `npm run vendor-sim -- --profile hub88 --against <url> --key <file
   --player, --token, --currency (USD), --game (g1)   who plays, with at least 100.00
   --old-token a session that has ended
   --door      an address to which {"player", "state"} is posted to bring the member into a state, and {"player", "state": "clear"}
-              to end it: frozen, excluded, loggedOut, wagerLimit (5.00 a day), stakeLimit (1.00), gameClosed.
+              to end it: frozen, excluded, loggedOut, wagerLimit (5.00 a day), stakeLimit (1.00), gameClosed, freeRounds (two
+              of 2.00 in the game, named given-<player>), freeRoundsOver (whose time is over, named over-<player>).
               Without it cases of states are left and told.
   --group     only this group of cases
   --report    table, junit or json

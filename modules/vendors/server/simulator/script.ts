@@ -41,6 +41,8 @@ export type Message = {
   token?: 'expired' | 'unknown'
   player?: 'other' | 'unknown'
   isFree?: true
+  /** Which free rounds pay the stake: those that the door has given, those whose time is over, or some that nobody gave. */
+  campaign?: 'given' | 'over' | 'unknown'
   /** The amount as it stands in the text, as it may never be. */
   raw?: string
   /** Fields of the message that are replaced in its text, by the names of `fields` of the dialect; undefined: left out. */
@@ -52,7 +54,15 @@ export type Message = {
   also?: Message[]
 }
 
-export type State = 'frozen' | 'excluded' | 'loggedOut' | 'wagerLimit' | 'stakeLimit' | 'gameClosed'
+export type State =
+  | 'frozen'
+  | 'excluded'
+  | 'loggedOut'
+  | 'wagerLimit'
+  | 'stakeLimit'
+  | 'gameClosed'
+  | 'freeRounds'
+  | 'freeRoundsOver'
 
 export type Step =
   | {

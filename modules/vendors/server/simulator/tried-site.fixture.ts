@@ -1,5 +1,7 @@
 import { setStakeLimit } from '@tessera/bets/server'
+import { giveRounds } from '../campaigns/campaigns.fixture.ts'
 import type { Arena } from '../wire/wire.fixture.ts'
+import { campaignOf } from './dialects/dialect.ts'
 import type { TriedWallet } from './run-cases.ts'
 import type { State } from './script.ts'
 
@@ -13,6 +15,14 @@ export const triedSite = (arena: Arena): TriedWallet => ({
     const member = await arena.player()
     const game = `g${1_000 + Math.floor(Number.parseInt(member.id.slice(0, 6), 16) % 1_000_000)}`
     const limit = { memberId: member.id, unit: member.currency }
+    const rounds = (which: 'given' | 'over', more: { days?: number }) =>
+      giveRounds(arena, member, {
+        ...more,
+        game,
+        rounds: 2,
+        stake: wholes(2),
+        theirs: campaignOf(member.name, which),
+      })
     const states: Record<State, () => Promise<unknown>> = {
       frozen: () => member.freeze(),
       excluded: () =>
@@ -29,6 +39,8 @@ export const triedSite = (arena: Arena): TriedWallet => ({
       stakeLimit: () =>
         setStakeLimit(arena.db, { ...limit, kind: 'stake', period: 'once', most: wholes(1) }),
       gameClosed: async () => arena.closeGame(game),
+      freeRounds: () => rounds('given', {}),
+      freeRoundsOver: () => rounds('over', { days: -1 }),
     }
     return {
       who: {

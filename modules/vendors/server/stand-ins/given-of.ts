@@ -1,7 +1,7 @@
 import { decimalFromUnits } from '@tessera/money'
 import { wordsIn } from '@tessera/server-kit'
 import { serverMessages } from '../../server-messages.ts'
-import type { Skin, StandInPage } from '../../stand-in-page.ts'
+import type { FreeRounds, Skin, StandInPage } from '../../stand-in-page.ts'
 import { modelOf } from './models/models.ts'
 import { stakesIn } from './plays.ts'
 import { roomTexts } from './rooms/texts.ts'
@@ -11,10 +11,16 @@ import type { Visit } from './visits.ts'
 
 const slotWords = wordsIn('vendors-server', serverMessages.texts)
 
-type Opened = { skin: Skin; session: string; balance: bigint | undefined; now: Date }
+type Opened = {
+  skin: Skin
+  session: string
+  balance: bigint | undefined
+  now: Date
+  free: FreeRounds | undefined
+}
 
 /** What the page of a visit is given. */
-export function givenOf(visit: Visit, { skin, session, balance, now }: Opened): StandInPage {
+export function givenOf(visit: Visit, { skin, session, balance, now, free }: Opened): StandInPage {
   const { language, vendor, plays, isTrial, lobby, cashier, trial } = visit
   const unit = isTrial ? trialUnit : visit.unit
   const has = trial ? trial.credits : balance
@@ -34,7 +40,7 @@ export function givenOf(visit: Visit, { skin, session, balance, now }: Opened): 
   }
   if (plays.is === 'slot') {
     const { definition, figures } = modelOf(plays.model)
-    return { is: 'slot', ...about, definition, mean: figures.mean }
+    return { is: 'slot', ...about, definition, mean: figures.mean, free: free ?? null }
   }
   const { room } = plays
   const { kind, view, hasMany, about: rules, seconds } = room

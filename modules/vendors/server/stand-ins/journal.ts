@@ -23,10 +23,12 @@ export type StandInRound = {
   balance: bigint | null
   tries: number
   nextAt: Date
+  /** Of which free rounds it is one; null: the player has staked it. */
+  campaign: string | null
 }
 
 const columns = sql.raw(
-  'id, connection, player, vendor, game, unit, stake, prize, steps, choice, tells_end as "tellsEnd", state, said, balance, tries, next_at as "nextAt"',
+  'id, connection, player, vendor, game, unit, stake, prize, steps, choice, tells_end as "tellsEnd", state, said, balance, tries, next_at as "nextAt", campaign',
 )
 
 type New = Omit<StandInRound, 'state' | 'said' | 'balance' | 'tries' | 'nextAt'>
@@ -40,9 +42,9 @@ export async function beginRound(
   const { id, connection, player, vendor, game, unit, stake, prize, steps, choice, tellsEnd } =
     round
   const { rows } = await sql`insert into vendors.stand_in_round
-      (id, connection, player, vendor, game, unit, stake, prize, steps, choice, tells_end, state, next_at, made_at)
+      (id, connection, player, vendor, game, unit, stake, prize, steps, choice, tells_end, state, next_at, made_at, campaign)
     values (${id}, ${connection}, ${player}, ${vendor}, ${game}, ${unit}, ${String(stake)}::bigint,
-      ${String(prize)}::bigint, ${JSON.stringify(steps)}::jsonb, ${JSON.stringify(choice)}::jsonb, ${tellsEnd}, 'staking', ${at.nextAt}, ${at.now})
+      ${String(prize)}::bigint, ${JSON.stringify(steps)}::jsonb, ${JSON.stringify(choice)}::jsonb, ${tellsEnd}, 'staking', ${at.nextAt}, ${at.now}, ${round.campaign})
     on conflict (id) do nothing returning id`.execute(db)
   return rows.length > 0
 }

@@ -1,12 +1,13 @@
-import { type Clock, type Db, deriveId, type Logger } from '@tessera/server-kit'
+import { type Clock, type Db, deriveId, inTransaction, type Logger } from '@tessera/server-kit'
 import {
   standInAgainSeconds,
   standInAgainSecondsMost,
   standInLooksAt,
   standInStaleSeconds,
 } from '../../limits.ts'
+import { giveRoundBack, nextCampaign, useRound } from './campaigns.ts'
 import { beginRound, dueRounds, findRound, type StandInRound, stepOn } from './journal.ts'
-import { type Choice, draw, type Plays, sumOfChoice, writtenChoice } from './plays.ts'
+import { type Choice, draw, type Plays, spinSpot, sumOfChoice, writtenChoice } from './plays.ts'
 import type { Said, Speaker, Spoken } from './speakers/speaker.ts'
 
 export type Vendor = {
@@ -30,7 +31,7 @@ export type Seat = {
   plays: Plays
 }
 
-export type Played = StandInRound | 'usedDifferently'
+export type Played = StandInRound | 'usedDifferently' | 'noFreeRound'
 
 /** A token is looked at for stakes alone; where a protocol asks for one with each message, this one stands. */
 const noToken = '-'
@@ -42,23 +43,28 @@ const noToken = '-'
 export async function playRound(
   vendor: Vendor,
   seat: Seat,
-  { id, choice }: { id: string; choice: Choice },
+  { id, choice: chosen, isFree = false }: { id: string; choice: Choice; isFree?: boolean },
 ): Promise<Played> {
   const known = await findRound(vendor.db, id)
-  if (known) return isSame(known, seat, choice) ? endIfDue(vendor, known) : 'usedDifferently'
+  if (known) return isSame(known, seat, chosen) ? endIfDue(vendor, known) : 'usedDifferently'
   const { connection, player, game, unit } = seat
   const now = vendor.clock()
+  const free = isFree ? await nextCampaign(vendor.db, seat, now) : undefined
+  if (isFree && !free) return 'noFreeRound'
+  const choice: Choice = free ? new Map([[spinSpot, free.stake]]) : chosen
   const { prize, steps, seconds } = draw(seat.plays, choice, { unit, now })
   const { endsWithStake } = vendor.speakerOf(connection)
   const stake = sumOfChoice(choice)
   const about = { id, connection, player, vendor: seat.vendor, game, unit, stake, prize, steps }
   const tellsEnd = prize > 0n || seconds > 0 || !endsWithStake
-  const round = { ...about, choice: writtenChoice(choice), tellsEnd }
+  const campaign = free?.id ?? null
+  const round = { ...about, choice: writtenChoice(choice), tellsEnd, campaign }
   const nextAt = later(now, standInStaleSeconds)
-  const isNew = await beginRound(vendor.db, round, { now, nextAt })
+  const isNew = await begin(vendor.db, round, { now, nextAt })
+  if (isNew === 'noFreeRound') return isNew
   if (!isNew) {
     const other = await findRound(vendor.db, id)
-    return other && isSame(other, seat, choice) ? other : 'usedDifferently'
+    return other && isSame(other, seat, chosen) ? other : 'usedDifferently'
   }
   const begun: StandInRound = {
     ...round,
@@ -72,10 +78,36 @@ export async function playRound(
   return endIfDue(vendor, staked)
 }
 
+type NewRound = Parameters<typeof beginRound>[1]
+
+/** Writes it down; one of free rounds uses one of them in the same transaction. */
+async function begin(
+  db: Db,
+  round: NewRound,
+  at: { now: Date; nextAt: Date },
+): Promise<boolean | 'noFreeRound'> {
+  const { campaign } = round
+  if (campaign === null) return beginRound(db, round, at)
+  const gone = new Error('no free round is left')
+  try {
+    return await inTransaction(db, async (tx) => {
+      if (!(await beginRound(tx, round, at))) return false
+      if (!(await useRound(tx, campaign, at.now))) throw gone
+      return true
+    })
+  } catch (error) {
+    if (error === gone) return 'noFreeRound'
+    throw error
+  }
+}
+
+/** What a free round is worth its campaign says, not the page. */
 const isSame = (round: StandInRound, { player, game, connection }: Seat, choice: Choice) =>
   round.player === player &&
   round.game === game &&
   round.connection === connection &&
+  (round.campaign !== null || isSameChoice(round, choice))
+const isSameChoice = (round: StandInRound, choice: Choice) =>
   JSON.stringify(sorted(round.choice)) === JSON.stringify(writtenChoice(choice))
 const sorted = (kept: Record<string, string>) =>
   Object.fromEntries(Object.entries(kept).toSorted(([one], [two]) => (one < two ? -1 : 1)))
@@ -89,7 +121,7 @@ async function askStake(
   const said = await asked(vendor, round, {
     ...spokenOf(round, 'bet'),
     token,
-    amount: round.stake,
+    amount: round.campaign === null ? round.stake : 0n,
     ends: !round.tellsEnd,
   })
   if (!said || said.word === 'unsure') return goOn(vendor, round, 'takingBack', said)
@@ -148,6 +180,7 @@ function spokenOf(round: StandInRound, kind: Kind): Spoken {
     of: txOf(round, 'bet'),
     amount: 0n,
     ends: false,
+    ...(round.campaign !== null && { campaign: round.campaign }),
   }
 }
 
@@ -182,6 +215,8 @@ async function goOn(
     balance: said?.balance,
     nextAt: later(clock(), pause),
   })
+  if (next?.campaign && (state === 'refused' || state === 'takenBack'))
+    await giveRoundBack(db, next.campaign, state === 'refused')
   // Another one was faster: what it wrote holds.
   return next ?? (await findRound(db, round.id)) ?? round
 }

@@ -1,16 +1,10 @@
-import {
-  headers as openHeaders,
-  isFresh,
-  isSigned,
-  signed,
-  type SigningKey,
-} from '@tessera/open-wallet'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { signatureHeader as actionsHeader } from '../../adapters/actions/protocol.ts'
 import { gamePath } from '../../adapters/hub88/open-game.ts'
 import { signatureHeader } from '../../adapters/hub88/protocol.ts'
 import { hmacOf, isRsaSigned, isSameSecret, isSignature } from '../signature.ts'
+import { bytesOf, signedAnswer } from './open-sign.ts'
 import type { StandIn } from './stand-in.ts'
 import { trialCurrency } from './trial-play.ts'
 import type { Asked } from './visits.ts'
@@ -133,26 +127,12 @@ function serveSession(app: FastifyInstance, standIn: Launching): void {
 function serveOpen(app: FastifyInstance, standIn: Launching): void {
   app.post('/open/:connection/launch', async (request, reply) => {
     const { connection = '' } = request.params as Record<string, string>
-    const { house, open } = standIn.keys
-    const path = request.url
-    const given = request.headers as Record<string, string>
-    const keys = { [house.openId]: house.openPublicKey }
-    const isTheirs = isSigned({ keys, path, body: bytesOf(request), given })
-    const now = standIn.clock()
-    if (!isTheirs || !isFresh(given, now)) return reply.status(403).send({})
+    const answer = signedAnswer(standIn, request, reply)
+    if (!answer) return reply.status(403).send({})
     const read = Open.safeParse(request.body)
     if (!read.success) return reply.status(400).send({})
     const { player, session: token, currency: unit, ...rest } = read.data
     const url = urlOf(standIn, { connection, player, token, unit, ...rest }, 'open')
-    const body = JSON.stringify(url === undefined ? {} : { url })
-    const answers = given[openHeaders.signature] ?? ''
-    const key: SigningKey = open
-    return reply
-      .status(url === undefined ? 404 : 200)
-      .headers(signed({ key, path, body, now, answers }))
-      .type('application/json')
-      .send(body)
+    return url === undefined ? answer(404, {}) : answer(200, { url })
   })
 }
-
-const bytesOf = (request: FastifyRequest) => Buffer.from(request.rawBody ?? '')

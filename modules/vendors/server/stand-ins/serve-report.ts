@@ -33,6 +33,7 @@ type Row = {
   prize: bigint
   state: RoundState
   tellsEnd: boolean
+  campaign: string | null
 }
 
 /** The vendor's own book, as it reports it: by time, or of one round. */
@@ -55,7 +56,7 @@ export function serveReport(
         ? sql`made_at >= ${`${from}Z`}::timestamptz and made_at < ${`${to}Z`}::timestamptz`
         : sql`id::text = ${round.toLowerCase()}`
     const { rows } = await sql<Row>`
-      select id, player, game, unit, stake, prize, state, tells_end as "tellsEnd" from vendors.stand_in_round
+      select id, player, game, unit, stake, prize, state, tells_end as "tellsEnd", campaign from vendors.stand_in_round
       where connection = ${connection} and ${chosen} order by made_at, id limit ${reportLinesMost}`.execute(
       db,
     )
@@ -65,9 +66,11 @@ export function serveReport(
 
 /** A round whose stake was refused, or has no answer yet, has no transaction that counts. */
 function transactionsOf(row: Row): object[] {
-  const { id, player, game, unit, stake, prize, state, tellsEnd } = row
+  const { id, player, game, unit, prize, state, tellsEnd } = row
   if (state === 'refused' || state === 'staking' || state === 'takingBack') return []
-  const about = { user: player, round: id, game_code: game, currency: unit, is_free: false }
+  const isFree = row.campaign !== null
+  const stake = isFree ? 0n : row.stake
+  const about = { user: player, round: id, game_code: game, currency: unit, is_free: isFree }
   const line = (kind: 'bet' | 'win' | 'rollBack', amount: bigint) => ({
     ...about,
     kind: kind === 'rollBack' ? 'rollback' : kind,

@@ -5,12 +5,15 @@ import { serverMessages } from '../../server-messages.ts'
 import { builtScript, type PageName } from './built-script.ts'
 import type { StandInRound } from './journal.ts'
 import { standInPage, standInPolicy, standInSpent } from './page.ts'
+import type { FreeRounds } from '../../stand-in-page.ts'
 import { givenOf } from './given-of.ts'
 import { type Played, playRound, type Seat } from './play-round.ts'
 import { mayStake } from './plays.ts'
 import { playsOf } from './plays-of.ts'
 import type { StandInPorts } from './ports.ts'
 import { readRound } from './read-round.ts'
+import { nextCampaign } from './campaigns.ts'
+import { serveCampaigns } from './serve-campaigns.ts'
 import { serveLaunch } from './serve-launch.ts'
 import type { StandIn } from './stand-in.ts'
 import { serveReport } from './serve-report.ts'
@@ -25,7 +28,8 @@ export function serveStandIn(app: FastifyInstance, standIn: StandIn): void {
   const visits = new Visits()
   const { clock, keys, vendorOf, db } = standIn
   serveReport(app, { db, housePublicKey: keys.house.publicKey, vendorOf })
-  serveTitles(app, { db, housePublicKey: keys.house.publicKey, vendorOf })
+  serveTitles(app, standIn)
+  serveCampaigns(app, standIn)
   const open = (asked: Asked) => `${standIn.origin()}/play/${visits.open(asked, clock())}`
   serveLaunch(app, { ...standIn, open })
 
@@ -46,12 +50,46 @@ export function serveStandIn(app: FastifyInstance, standIn: StandIn): void {
     const trial = asked.isTrial ? { trial: beginTrial() } : {}
     const visit: Visit = { ...asked, ...entered.seat, plays, ...trial }
     const session = visits.begin(visit, clock())
-    const given = givenOf(visit, { skin, session, balance: entered.balance, now: clock() })
+    const free = await freeOf(standIn, visit)
+    const given = givenOf(visit, { skin, session, balance: entered.balance, now: clock(), free })
     const name: PageName = plays.is === 'slot' ? 'page' : 'rooms'
     const script = (await builtScript(name))?.name ?? 'none.js'
     return pageReply(reply).send(standInPage(given, script))
   })
 
+  serveScripts(app)
+
+  app.post('/rounds', async (request, reply) => {
+    // The page has an opaque origin. No cookie counts here.
+    void reply.header('access-control-allow-origin', 'null').header('cache-control', 'no-store')
+    const fields = (request.body ?? {}) as Record<string, unknown>
+    const visit = visits.find(String(fields['session'] ?? ''), clock())
+    const asked = readRound(fields)
+    if (!asked) return reply.status(400).send({ code: 'slotBadStake' })
+    if (!visit) return reply.status(401).send({ code: 'slotOver' })
+    const isFree = asked.isFree && !visit.trial && visit.plays.is === 'slot'
+    if (!isFree && !mayStake(visit.plays, asked.choice, { unit: unitOf(visit), now: clock() }))
+      return reply.status(400).send({ code: 'slotBadStake' })
+    if (visit.trial) return answerTrial(reply, visit, asked, clock())
+    const played = await playRound(standIn, visit, { ...asked, isFree })
+    return answer(reply, played, {
+      ...nextOf(visit, clock()),
+      free: (await freeOf(standIn, visit)) ?? null,
+    })
+  })
+
+  app.post('/credits', async (request, reply) => {
+    void reply.header('access-control-allow-origin', 'null').header('cache-control', 'no-store')
+    const fields = (request.body ?? {}) as Record<string, unknown>
+    const visit = visits.find(String(fields['session'] ?? ''), clock())
+    if (!visit?.trial) return reply.status(401).send({ code: 'slotOver' })
+    refill(visit.trial)
+    return reply.send({ balance: decimalFromUnits(visit.trial.credits) })
+  })
+}
+
+/** The scripts of the pages, under names of their content. */
+function serveScripts(app: FastifyInstance): void {
   app.get('/script/:name', async (request, reply) => {
     const { name = '' } = request.params as { name?: string }
     const scripts = [await builtScript('page'), await builtScript('rooms')]
@@ -62,29 +100,6 @@ export function serveStandIn(app: FastifyInstance, standIn: StandIn): void {
       .header('cache-control', 'public, max-age=31536000, immutable')
       .type('text/javascript; charset=utf-8')
       .send(script.text)
-  })
-
-  app.post('/rounds', async (request, reply) => {
-    // The page has an opaque origin. No cookie counts here.
-    void reply.header('access-control-allow-origin', 'null').header('cache-control', 'no-store')
-    const fields = (request.body ?? {}) as Record<string, unknown>
-    const visit = visits.find(String(fields['session'] ?? ''), clock())
-    const asked = readRound(fields)
-    if (!asked) return reply.status(400).send({ code: 'slotBadStake' })
-    if (!visit) return reply.status(401).send({ code: 'slotOver' })
-    if (!mayStake(visit.plays, asked.choice, { unit: unitOf(visit), now: clock() }))
-      return reply.status(400).send({ code: 'slotBadStake' })
-    if (visit.trial) return answerTrial(reply, visit, asked, clock())
-    return answer(reply, visit, await playRound(standIn, visit, asked), clock())
-  })
-
-  app.post('/credits', async (request, reply) => {
-    void reply.header('access-control-allow-origin', 'null').header('cache-control', 'no-store')
-    const fields = (request.body ?? {}) as Record<string, unknown>
-    const visit = visits.find(String(fields['session'] ?? ''), clock())
-    if (!visit?.trial) return reply.status(401).send({ code: 'slotOver' })
-    refill(visit.trial)
-    return reply.send({ balance: decimalFromUnits(visit.trial.credits) })
   })
 }
 
@@ -117,11 +132,19 @@ async function welcome(
   }
 }
 
-function answer(reply: FastifyReply, visit: Visit, played: Played, now: Date): FastifyReply {
+/** The free rounds that come next in this title. */
+async function freeOf({ db, clock }: StandIn, visit: Visit): Promise<FreeRounds | undefined> {
+  if (visit.isTrial || visit.plays.is !== 'slot') return undefined
+  const campaign = await nextCampaign(db, visit, clock())
+  return campaign && { left: campaign.left, stake: decimalFromUnits(campaign.stake) }
+}
+
+function answer(reply: FastifyReply, played: Played, more: object): FastifyReply {
   if (played === 'usedDifferently') return reply.status(409).send({ code: 'slotOver' })
+  if (played === 'noFreeRound') return reply.status(409).send({ code: 'slotNoFree', ...more })
   const code = codeOf(played)
-  if (code) return reply.status(409).send({ code })
-  return reply.send({ ...wireRound(played), ...nextOf(visit, now) })
+  if (code) return reply.status(409).send({ code, ...more })
+  return reply.send({ ...wireRound(played), ...more })
 }
 
 function answerTrial(
@@ -161,11 +184,12 @@ const refusals: Record<string, string> = {
   over: 'slotOver',
 }
 
-const wireRound = ({ id, stake, prize, steps, state, balance }: StandInRound) => ({
+const wireRound = ({ id, stake, prize, steps, state, balance, campaign }: StandInRound) => ({
   id,
   steps,
   stake: decimalFromUnits(stake),
   prize: decimalFromUnits(prize),
+  isFree: campaign !== null,
   /** Its prize is not confirmed yet. */
   isPaid: state === 'ended',
   balance: balance === null ? null : decimalFromUnits(balance),

@@ -118,6 +118,7 @@ function sent(code: string, player: string, move: Move, title: Title | undefined
       byTx: move.by,
     }),
     ...(move.detail && { detail: move.detail }),
+    ...(move.campaign !== undefined && { campaign: move.campaign }),
     ...(title &&
       title.isPlayable && {
         vendor: title.vendor,

@@ -3,7 +3,7 @@
 -- Outcomes: ok, nothing_there (a roll-back of what never came), rolled_back_before, bet_known (the stake under another transaction
 -- of theirs), duplicate_mismatch, unknown_player, currency_mismatch, game_disabled, token_invalid, token_expired,
 -- player_blocked, limit_stake, limit_wager, limit_loss, limit_time, insufficient_funds, bet_not_found, bet_already_settled,
--- bet_already_rolled_back, round_closed.
+-- bet_already_rolled_back, round_closed, free_round_gone (of a campaign that is not there, used up, expired or ended).
 create or replace function vendors.do_move(
   its_connection text, its_member uuid, cash bigint, its_unit text, token bytea, at timestamptz, rules jsonb, m jsonb,
   keeps boolean, out outcome text, out balance bigint, out told_at timestamptz, out is_first boolean
@@ -41,7 +41,10 @@ begin
         select from bets.bet_view v where v.id = its_id and v.status = 'void') and rules ? 'tellsRolledBack' then
       outcome := 'bet_already_rolled_back';
     end if;
-    select r.balance into balance from ledger.request_balance_view r where r.id = its_id;
+    balance := known.told_balance;
+    if balance is null then
+      select r.balance into balance from ledger.request_balance_view r where r.id = its_id;
+    end if;
     return;
   end if;
   case m ->> 'do'

@@ -1,16 +1,18 @@
 -- Remembers what a vendor's transaction came to. Where it moved nothing of its own it gets its request in the ledger here, with
--- the balance of that moment; a verdict is a refusal, which is answered for ever. Answers the balance.
+-- the balance of that moment; a verdict is a refusal, which is answered for ever. Answers the balance. `told`: what cash was, where
+-- another account has moved.
 create or replace function vendors.note(
-  its_connection text, its_member uuid, cash bigint, m jsonb, its_outcome text, is_moved boolean
+  its_connection text, its_member uuid, cash bigint, m jsonb, its_outcome text, is_moved boolean,
+  told bigint default null
 ) returns bigint language plpgsql as $$
 declare
   id      uuid := (m ->> 'id')::uuid;
   print   bigint := vendors.print_of(its_member, m);
   answer  record;
 begin
-  insert into vendors.transaction (id, connection, tx, act, member_id, of_id, vendor, fingerprint, outcome)
+  insert into vendors.transaction (id, connection, tx, act, member_id, of_id, vendor, fingerprint, outcome, told_balance)
     values (id, its_connection, m ->> 'tx', m ->> 'do', its_member, (m ->> 'of')::uuid,
-      case when m ? 'alone' then vendors.payer_of(its_connection, m) end, print, its_outcome);
+      case when m ? 'alone' then vendors.payer_of(its_connection, m) end, print, its_outcome, told);
   if m ? 'by' then
     insert into vendors.transaction (id, connection, tx, act, member_id, of_id, fingerprint, outcome)
       values ((m ->> 'by')::uuid, its_connection, m ->> 'byTx', 'alias', its_member, id, print, its_outcome)

@@ -15,7 +15,9 @@ declare
   answer    record;
   kind      text;
   vendor    text;
+  told      bigint;
 begin
+  select null::uuid as id, null::uuid as free_id into bet;
   select null::text as outcome, null::bigint as balance into answer;
   is_moved := false;
   if m ->> 'currency' <> its_unit then
@@ -30,11 +32,11 @@ begin
   else
     select r.* into round from vendors.round r where r.id = round_id;
     if m ? 'of' then
-      select b.id, b.member_id, b.round_id, b.unit, b.stake into bet from bets.bet_view b
+      select b.id, b.member_id, b.round_id, b.unit, b.stake, b.free_id into bet from bets.bet_view b
         where b.id = (m ->> 'of')::uuid and b.id = any (round.bets);
     else
       -- The oldest one that is open, else the last of all.
-      select b.id, b.member_id, b.round_id, b.unit, b.stake into bet from unnest(round.bets) with ordinality x(id, n)
+      select b.id, b.member_id, b.round_id, b.unit, b.stake, b.free_id into bet from unnest(round.bets) with ordinality x(id, n)
         join bets.bet_view b on b.id = x.id order by (b.status = 'open') desc, case when b.status = 'open' then x.n else -x.n end limit 1;
     end if;
     if bet.id is null or bet.member_id <> its_member then
@@ -85,6 +87,10 @@ begin
       values (its_connection, kind, m ->> 'tx', (m ->> 'of')::uuid, its_member, its_unit, amount);
   end if;
   if outcome = 'ok' or keeps then
-    balance := coalesce(vendors.note(its_connection, its_member, cash, m, outcome, is_moved), answer.balance);
+    if bet.free_id is not null and is_moved then
+      -- Where the prize waits for the last round, cash is as it was.
+      select b.balance into told from ledger.balance_view b where b.id = cash;
+    end if;
+    balance := coalesce(vendors.note(its_connection, its_member, cash, m, outcome, is_moved, told), told, answer.balance);
   end if;
 end $$;

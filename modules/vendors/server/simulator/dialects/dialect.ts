@@ -32,6 +32,10 @@ export type Dialect = {
   forgeries: Record<string, (request: Written) => Written>
 }
 
+/** What the free rounds of a member are called, as the door has given them. */
+export const campaignOf = (player: string, which: NonNullable<Message['campaign']>): string =>
+  which === 'unknown' ? 'nobody-gave-it' : `${which}-${player}`
+
 const bytes = (text: string) => new TextEncoder().encode(text)
 export const textOf = (body: Uint8Array): string => new TextDecoder().decode(body)
 

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 import type { Message, Word } from '../script.ts'
-import { type Dialect, forgeriesOf, type Who, written } from './dialect.ts'
+import { campaignOf, type Dialect, forgeriesOf, type Who, written } from './dialect.ts'
 
 const header = 'x-hub88-signature'
 const paths = {
@@ -85,6 +85,7 @@ function fieldsOf(message: Message, who: Who, name: (text: string) => string) {
     game_code: game,
     currency,
     ...(message.do === 'bet' && { is_free: message.isFree === true }),
+    ...(message.campaign && { reward_uuid: campaignOf(who.player, message.campaign) }),
     ...(message.do === 'promo' && { is_supplier_promo: true }),
     ...(of !== undefined && { reference_transaction_uuid: name(of) }),
     ...(message.do === 'rollBack' && message.amount === undefined

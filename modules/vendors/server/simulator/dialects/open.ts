@@ -8,7 +8,15 @@ import {
 } from '@tessera/open-wallet'
 import { systemClock } from '@tessera/server-kit'
 import type { Message, Word } from '../script.ts'
-import { type Dialect, forgeriesOf, textOf, type Who, type Written, written } from './dialect.ts'
+import {
+  campaignOf,
+  type Dialect,
+  forgeriesOf,
+  textOf,
+  type Who,
+  type Written,
+  written,
+} from './dialect.ts'
 
 const paths = { balance: 'balance', bet: 'bet', win: 'win', promo: 'win', rollBack: 'rollback' }
 const words: Record<OpenWord, Word | undefined> = {
@@ -150,6 +158,7 @@ function fieldsOf(message: Message, who: Who, name: (text: string) => string) {
     amount,
     ...(message.ends && { closes: true }),
     ...(message.isFree && { free: true }),
+    ...(message.campaign && { campaign: campaignOf(who.player, message.campaign) }),
     ...(message.do === 'promo' && { alone: 'promo' }),
     ...(of !== undefined && { of: name(of) }),
   }

@@ -46,12 +46,30 @@ export const hub88Speaker = (privateKey: string): Speaker => ({
   },
 })
 
-function fieldsOf({ do: act, player, token, unit, game, round, tx, of, amount, ends }: Spoken) {
+function fieldsOf({
+  do: act,
+  player,
+  token,
+  unit,
+  game,
+  round,
+  tx,
+  of,
+  amount,
+  ends,
+  campaign,
+}: Spoken) {
   const about = { user: player, currency: unit, game_code: game }
   if (act === 'balance' || act === 'check') return { ...about, token }
-  const named = { ...about, transaction_uuid: tx, round, round_closed: ends }
+  const named = {
+    ...about,
+    transaction_uuid: tx,
+    round,
+    round_closed: ends,
+    ...(campaign !== undefined && { reward_uuid: campaign }),
+  }
   const money = { amount: Number(amount * finer) }
-  if (act === 'bet') return { ...named, ...money, token, is_free: false }
+  if (act === 'bet') return { ...named, ...money, token, is_free: campaign !== undefined }
   const reference = { ...named, reference_transaction_uuid: of }
   return act === 'win' ? { ...reference, ...money } : reference
 }

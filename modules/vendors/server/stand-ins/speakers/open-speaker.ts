@@ -47,11 +47,25 @@ export const openSpeaker = (key: SigningKey, walletKeys: Record<string, string>)
   },
 })
 
-function fieldsOf({ do: act, player, token, unit, game, round, tx, of, amount, ends }: Spoken) {
+function fieldsOf({
+  do: act,
+  player,
+  token,
+  unit,
+  game,
+  round,
+  tx,
+  of,
+  amount,
+  ends,
+  campaign,
+}: Spoken) {
   const who = { player, session: token }
   if (act === 'balance' || act === 'check') return { ...who, currency: unit }
   if (act === 'rollBack') return { ...who, transaction: tx, of, round }
   const money = { transaction: tx, round, game, currency: unit, amount: decimalOf(amount) }
   const closes = ends ? { closes: true } : {}
+  if (act === 'bet' && campaign !== undefined)
+    return { ...who, ...money, free: true, campaign, ...closes }
   return act === 'bet' ? { ...who, ...money, ...closes } : { ...who, ...money, of, ...closes }
 }

@@ -13,6 +13,8 @@ export type Spoken = {
   amount: bigint
   /** The round is over with it. */
   ends: boolean
+  /** It is one of free rounds, and costs nothing. */
+  campaign?: string
 }
 
 export type Request = { url: string; headers: Record<string, string>; body: string }

@@ -1,0 +1,2 @@
+/** What a protocol asks with. No transaction is open meanwhile. */
+export type Outside<Settings> = { settings: Settings; now: Date; signal: AbortSignal }
