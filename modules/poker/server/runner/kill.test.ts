@@ -3,7 +3,7 @@ import { type MemberContext, prepareJobs } from '@tessera/server-kit'
 import { bundleProgram, freshDatabase } from '@tessera/testing'
 import { sql } from 'kysely'
 import path from 'node:path'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   cashOfMember,
   chip,
@@ -19,10 +19,10 @@ import {
 import { leaveSeat } from '../seats/seat-acts.ts'
 import {
   brokenHands,
-  dealAndDie,
   killsOfStage,
   momentOf,
   playTo,
+  Servers,
   stageOf,
   stages,
 } from './killing.fixture.ts'
@@ -32,7 +32,10 @@ const program = bundleProgram(path.join(import.meta.dirname, 'kill-child.fixture
 const firstCash = 100_000_000n
 const players = 3
 
+const servers = new Servers(program, url)
+
 beforeAll(() => prepareJobs(url()), 60_000)
+afterAll(() => servers.close())
 
 /** Everybody is back, and whoever has lost everything buys in again. */
 async function comeBack(table: string, members: readonly MemberContext[]): Promise<void> {
@@ -67,7 +70,7 @@ test('a server killed at every stage of a hand loses no chip: hands go on from t
       const before = await playedAt(db(), table)
       killed.push(stageOf(before))
       await hurry(db(), table)
-      await dealAndDie(program(), url(), momentOf(life, stage))
+      await servers.dealAndDie(momentOf(life, stage))
       const { rows } = await sql<{ seq: number; seat: number; kind: string }>`
         select seq, seat, kind from poker.hand_action where hand_id = ${before.hand.id} order by seq`.execute(
         db(),

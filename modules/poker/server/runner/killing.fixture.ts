@@ -1,7 +1,8 @@
 import type { Db, MemberContext } from '@tessera/server-kit'
 import { sql } from 'kysely'
-import { spawn } from 'node:child_process'
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import type { Readable, Writable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { choicesOf } from '../../rules/hand.ts'
 import { commitmentOf } from '../../rules/shuffle.ts'
@@ -29,14 +30,44 @@ const streets = ['preflop', 'flop', 'turn', 'river'] as const
 /** How often a server is killed in each stage: more of it by POKER_KILLS. */
 export const killsOfStage = Number(process.env['POKER_KILLS'] ?? 1)
 
-/** Deals in a process of its own, which is killed so many milliseconds after it has begun. */
-export async function dealAndDie(program: string, url: string, milliseconds: number) {
-  const child = spawn(process.execPath, [program, url], { stdio: ['ignore', 'pipe', 'inherit'] })
-  await once(child.stdout, 'data')
-  await wait(milliseconds)
-  const ended = once(child, 'exit')
-  child.kill('SIGKILL')
-  await ended
+type Child = ChildProcessByStdio<Writable, Readable, null>
+
+/** Servers in processes of their own, one after the other. The next one reads its program while a hand is played. */
+export class Servers {
+  #program: () => string
+  #url: () => string
+  #next: Child | undefined
+
+  constructor(program: () => string, url: () => string) {
+    this.#program = program
+    this.#url = url
+  }
+
+  prepare(): Child {
+    this.#next ??= spawn(process.execPath, [this.#program(), this.#url()], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    })
+    return this.#next
+  }
+
+  /** Deals, and is killed so many milliseconds after it has begun. */
+  async dealAndDie(milliseconds: number): Promise<void> {
+    const child = this.prepare()
+    this.#next = undefined
+    const begun = once(child.stdout, 'data')
+    child.stdin.write('deal\n')
+    await begun
+    await wait(milliseconds)
+    const ended = once(child, 'exit')
+    child.kill('SIGKILL')
+    await ended
+    this.prepare()
+  }
+
+  close(): void {
+    this.#next?.kill('SIGKILL')
+    this.#next = undefined
+  }
 }
 
 /** Another moment for each kill, from the first milliseconds of a server on. */

@@ -3,7 +3,7 @@ import { inTransaction, type MemberContext, prepareJobs } from '@tessera/server-
 import { bundleProgram, freshDatabase, testContext } from '@tessera/testing'
 import { sql } from 'kysely'
 import path from 'node:path'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { begin, cashOfMember, makeTable, memberWith, playedAt, sit } from '../poker.fixture.ts'
 import {
   beginNow,
@@ -22,10 +22,10 @@ import {
 import { runDue } from './runner.ts'
 import {
   brokenHands,
-  dealAndDie,
   killsOfStage,
   momentOf,
   playTo,
+  Servers,
   type Stage,
   stages,
 } from './killing.fixture.ts'
@@ -33,7 +33,10 @@ import {
 const { db, url } = freshDatabase({ connections: 8 })
 const program = bundleProgram(path.join(import.meta.dirname, 'kill-child.fixture.ts'))
 
+const servers = new Servers(program, url)
+
 beforeAll(() => prepareJobs(url()), 60_000)
+afterAll(() => servers.close())
 
 /** What is due at all tables of a tournament is due now. */
 async function hurryAll(code: string): Promise<void> {
@@ -63,7 +66,7 @@ async function killAt(
   await playTo(db(), table, members, stage, () => turn(db(), code))
   const before = await playedAt(db(), table)
   await hurryAll(code)
-  await dealAndDie(program(), url(), milliseconds)
+  await servers.dealAndDie(milliseconds)
   const after = await sql<{ kind: string }>`select kind from poker.hand_action
     where hand_id = ${before.hand.id} order by seq`.execute(db())
   expect(after.rows.slice(0, before.acts.length).map(({ kind }) => kind)).toEqual(

@@ -88,10 +88,11 @@ export function proofsOf(played: Played, places: readonly number[]): CardProof[]
 export const ownCards = (played: Played, seat: number): CardProof[] =>
   proofsOf(played, placesOf(played).holeOf(seat))
 
-function shownSeats({ stays, played }: Loaded) {
-  const playing = played && isInPlay(played) && played.hand.key !== null ? played : null
+function shownSeats({ table, stays, played }: Loaded) {
+  const inPlay = played && isInPlay(played) ? played : null
+  const playing = inPlay && inPlay.hand.key !== null ? inPlay : null
   return stays.map(({ id, seat, name, bot, stack, isIn, isLeaving, owesBig, posts }) => {
-    const isDealtIn = playing?.seats.some(({ stayId }) => stayId === id) ?? false
+    const isDealtIn = inPlay?.seats.some(({ stayId }) => stayId === id) ?? false
     const player = isDealtIn ? playing?.state.players.find((each) => each.seat === seat) : undefined
     return {
       seat,
@@ -100,7 +101,8 @@ function shownSeats({ stays, played }: Loaded) {
       stack: player?.stack ?? stack,
       isIn,
       isLeaving,
-      isWaiting: isIn && owesBig && !posts && !isDealtIn,
+      // The first hand of a table is dealt to everybody who sits there.
+      isWaiting: isIn && owesBig && !posts && !isDealtIn && table.blinds !== null,
     }
   })
 }
