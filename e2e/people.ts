@@ -8,13 +8,9 @@ import { ask } from './site.ts'
 /** The password of every member whom `enter` and `register` make. */
 export const phrase = 'a long enough phrase'
 
-/**
- * Lets the page begin as a new member who is logged in, made beside the form: for journeys that are not about
- * registering. Answers the member's id. To be called before the first `goto`.
- */
-export async function enter(page: Page, account: string): Promise<string> {
-  const log = createLog('faults')
-  const db = connect({ url: process.env['TESSERA_DATABASE'] ?? '', log })
+/** A new member, made beside the form, with a session. */
+export async function makeMember(account: string): Promise<{ id: string; token: string }> {
+  const db = connect({ url: process.env['TESSERA_DATABASE'] ?? '', log: createLog('faults') })
   try {
     const creating = { account, password: phrase, currency: 'USD', birthDate: '1990-05-17' }
     const fixture = { clock: systemClock, address: '127.0.0.1', userAgent: 'Chromium' }
@@ -22,12 +18,20 @@ export async function enter(page: Page, account: string): Promise<string> {
       ...fixture,
       openAccounts: openMemberAccounts,
     })
-    const token = await openSession(db, { memberId: id }, fixture)
-    await beginWith(page, 'tessera.session', { token, account, memberId: id })
-    return id
+    return { id, token: await openSession(db, { memberId: id }, fixture) }
   } finally {
     await db.destroy()
   }
+}
+
+/**
+ * Lets the page begin as a new member who is logged in, made beside the form: for journeys that are not about
+ * registering. Answers the member's id. To be called before the first `goto`.
+ */
+export async function enter(page: Page, account: string): Promise<string> {
+  const { id, token } = await makeMember(account)
+  await beginWith(page, 'tessera.session', { token, account, memberId: id })
+  return id
 }
 
 /** Lets the page begin as one of the staff who is logged in: for journeys that are not about how they log in. */
