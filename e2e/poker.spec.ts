@@ -2,73 +2,34 @@ import { expect, type Page, test } from '@playwright/test'
 import { lineTo } from './line.ts'
 import { fund } from './money.ts'
 import { enter } from './people.ts'
+import { inTurns, isTurnOf, knows, nameOf, type Player, pokerWords, sit } from './poker-play.ts'
 import { ask, expectAccessible, openSite } from './site.ts'
 
 const table = 'osprey-usd'
-const nameOf = (name: string) => `${name}${crypto.randomUUID().slice(0, 6)}`
-
-const words = {
-  en: { fold: 'Fold', passive: /^(Check|Call .*)$/, back: 'Play on' },
-  es: { fold: 'Retirarse', passive: /^(Pasar|Igualar .*)$/, back: 'Seguir jugando' },
-} as const
-type Player = { page: Page; language: keyof typeof words }
-
-/** Sits down with the most chips: nothing is chosen beforehand. */
-async function sit({ page }: Player, seat: RegExp, join: RegExp): Promise<void> {
-  await page.goto(`/poker?table=${table}`)
-  await page.getByRole('button', { name: seat }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: /^M[aá]x/ }).click()
-  await dialog.getByRole('button', { name: join }).click()
-  await expect(dialog).toHaveCount(0)
-}
-
 /** Checks, calls or comes back where that is asked. */
-async function goAlong({ page, language }: Player): Promise<void> {
-  const { fold, passive, back } = words[language]
-  // Beside a fold is what is done now; other buttons choose for later.
-  const isTurn = await page.getByRole('button', { name: fold, exact: true }).isVisible()
+async function goAlong(player: Player): Promise<void> {
+  const { page, language } = player
+  const { passive, back } = pokerWords[language]
   const button = page
-    .getByRole('button', isTurn ? { name: passive } : { name: back, exact: true })
+    .getByRole('button', (await isTurnOf(player)) ? { name: passive } : { name: back, exact: true })
     .first()
   if (await button.isVisible()) await button.click({ timeout: 2_000 }).catch(() => undefined)
 }
 
-const isDealt = async () =>
-  (
-    await ask<{ id: string }>(
-      `select id from poker.hand where table_code = $1 and state = 'playing'`,
-      [table],
-    )
-  ).length > 0
-const areSeatsFree = async () =>
-  (
-    await ask<{ id: string }>(
-      'select id from poker.stay where table_code = $1 and ended_at is null',
-      [table],
-    )
-  ).length === 0
-const isShown = async () =>
-  (
-    await ask<{ id: string }>(
-      `select h.id from poker.hand h join poker.hand_seat s on s.hand_id = h.id join poker.stay t on t.id = s.stay_id
-       where h.table_code = $1 and h.state = 'ended' and cardinality(h.shown) > 0 and t.ended_at is null`,
-      [table],
-    )
-  ).length > 0
+const isDealt = () =>
+  knows(`select id from poker.hand where table_code = $1 and state = 'playing'`, [table])
+const isTaken = () =>
+  knows('select id from poker.stay where table_code = $1 and ended_at is null', [table])
+const isShown = () =>
+  knows(
+    `select h.id from poker.hand h join poker.hand_seat s on s.hand_id = h.id join poker.stay t on t.id = s.stay_id
+     where h.table_code = $1 and h.state = 'ended' and cardinality(h.shown) > 0 and t.ended_at is null`,
+    [table],
+  )
 
 /** Two play on until the answer is yes. */
-async function playUntil(players: readonly Player[], isDone: () => Promise<boolean>) {
-  await expect
-    .poll(
-      async () => {
-        for (const player of players) await goAlong(player)
-        return isDone()
-      },
-      { timeout: 90_000, intervals: [250] },
-    )
-    .toBe(true)
-}
+const playUntil = (players: readonly Player[], isDone: () => Promise<boolean>) =>
+  inTurns(players, goAlong, isDone, 90_000)
 
 /** A room of fish: sits down, looks at what fires by itself, leaves, and checks the session. */
 async function fish(page: Page): Promise<void> {
@@ -97,7 +58,7 @@ test('two members play a hand to the showdown, one over a line that breaks, chec
   await ask('update poker.stay set is_leaving = true where table_code = $1 and ended_at is null', [
     table,
   ])
-  await expect.poll(areSeatsFree, { timeout: 60_000 }).toBe(true)
+  await expect.poll(isTaken, { timeout: 60_000 }).toBe(false)
   const line = await lineTo(process.env['TESSERA_URL'] ?? '')
   const ana: Player = { page: await openSite(browser, { language: 'en' }), language: 'en' }
   const bo: Player = {
@@ -112,8 +73,8 @@ test('two members play a hand to the showdown, one over a line that breaks, chec
   await ana.page.goto('/poker')
   await expectAccessible(ana.page)
   await expect(ana.page.getByRole('link', { name: /Osprey/ })).toBeVisible()
-  await sit(ana, /^Sit down at seat 1$/, /^Sit down with/)
-  await sit(bo, /^Sentarse en el asiento 2$/, /^Sentarse con/)
+  await sit(ana, table, 1)
+  await sit(bo, table, 2)
   await playUntil([], isDealt)
   const stale = bo.page.getByText(/La conexión está interrumpida/)
   await expectAccessible(ana.page)

@@ -2,8 +2,8 @@ import { defineMessages } from '@tessera/web-kit/messages'
 
 /** What members read of sit-and-gos and tournaments. */
 export const tournamentMessages = defineMessages('poker-tournaments', {
-  sitsIntro: 'Begins when all seats are taken. The winner has all the chips.',
-  tournamentsIntro: 'Begins at its time, at as many tables as its players need.',
+  sitsIntro: 'Starts as soon as all seats are taken.',
+  tournamentsIntro: 'Starts at a set time, with as many tables as its players need.',
   results: 'Your tournaments',
   filterSeats: 'Seats',
   filterState: 'State',
@@ -22,10 +22,10 @@ export const tournamentMessages = defineMessages('poker-tournaments', {
   money: 'For money',
   free: 'Free play',
   freeText: 'Play money. Demo bots take the free seats a few seconds after you.',
-  none: 'Nothing fits',
-  noneText: 'Take a filter away to see more, or come back later.',
-  noTournaments: 'No tournament is announced',
-  noTournamentsText: 'Sit & gos begin at any time.',
+  none: 'No matches',
+  noneText: 'Remove a filter to see more, or come back later.',
+  noTournaments: 'No tournaments scheduled',
+  noTournamentsText: 'You can play a sit & go at any time.',
   cost: '{buyIn} + {fee}',
   costTitle: 'Entry',
   pool: 'Prize pool',
@@ -113,8 +113,8 @@ export const tournamentMessages = defineMessages('poker-tournaments', {
   outText: 'Place {place} of {entries}.',
   outPaidText:
     'Place {place} of {entries}: {prize} comes to your cash when the tournament is over.',
-  absent: 'You sit out: your blinds are posted, and your hands are folded.',
-  comeBack: 'Play on',
+  absent: 'You are sitting out: your blinds are posted and your hands are folded.',
+  comeBack: 'I’m back',
   sitOut: 'Sit out',
   waits: 'The next hand begins soon.',
 })

@@ -13,6 +13,7 @@ import {
 } from '@tessera/web-kit'
 import { useState } from 'react'
 import { handMessages } from '../../hand-messages.ts'
+import { replay } from '../../rules/hand.ts'
 import { phhOfHand, textOfHand } from '../../rules/history.ts'
 import { tellHand, type Told } from '../../rules/told.ts'
 import { pokerHref } from '../addresses.ts'
@@ -73,7 +74,7 @@ function standAt(read: ReadHand, told: readonly Told[], step: number): TableStat
         seat,
         name,
         isBot,
-        stack: stackAt(read, seat, isOver),
+        stack: stackAt(read, acts, seat, isOver),
         isIn: true,
         isLeaving: false,
         isWaiting: false,
@@ -104,12 +105,17 @@ function standAt(read: ReadHand, told: readonly Told[], step: number): TableStat
   }
 }
 
-function stackAt({ hand }: ReadHand, seat: number, isOver: boolean): number {
-  const player = hand.setup.players.find((each) => each.seat === seat)
-  const facts = factsOf({ view: { hand } as TableState['view'], own: null })
-  const left = facts?.state.players.find((each) => each.seat === seat)?.stack ?? 0
+/** The chips of a seat after so many acts, and at the end with what came back. */
+function stackAt(
+  { hand }: ReadHand,
+  acts: ReadHand['hand']['acts'],
+  seat: number,
+  isOver: boolean,
+): number {
+  const state = replay(hand.setup, acts)
+  const left = state.players.find((each) => each.seat === seat)?.stack ?? 0
   const got = hand.finish?.returned.find((each) => each.seat === seat)?.amount ?? 0
-  return isOver ? left + got : (player?.stack ?? 0)
+  return isOver ? left + got : left
 }
 
 function Replay({ read }: { read: ReadHand }) {

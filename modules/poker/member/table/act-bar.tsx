@@ -49,7 +49,7 @@ function Turn({
   const worth = useChips(view.table.chip)
   const choices = facts.choices
   const presets = presetsOf(facts)
-  const [to, setTo] = useState(presets[0]?.to ?? 0)
+  const [to, setTo] = useState(choices?.raise?.least ?? 0)
   const [isAsking, setAsking] = useState(false)
   const fold = () => (choices?.canCheck ? setAsking(true) : acting.act({ kind: 'fold' }))
   const checkOrCall = () => acting.act({ kind: choices?.canCheck ? 'check' : 'call' })
@@ -70,7 +70,8 @@ function Turn({
         <Cards cards={own?.cards.map(({ card }) => card) ?? []} size="s" />
         {choices.call > 0 && <Odds facts={facts} worth={worth} />}
       </div>
-      {choices.raise && (
+      {/* Where all that may be bet is all that there is, nothing is left to choose. */}
+      {choices.raise && choices.raise.least < choices.raise.most && (
         <RaiseLine
           raise={choices.raise}
           presets={presets}

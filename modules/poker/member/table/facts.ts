@@ -3,11 +3,12 @@ import {
   boardAt,
   choicesOf,
   type Choices,
+  endedPuts,
   type HandState,
   openHand,
-  potOf,
   replay,
 } from '../../rules/hand.ts'
+import { potsOf } from '../../rules/pots.ts'
 import type { Hand } from '../../shapes.ts'
 import type { TableState } from './use-poker-table.ts'
 
@@ -19,6 +20,8 @@ export type Facts = {
   /** What the member may do now; null: it is not their turn. */
   choices: Choices | null
   pot: number
+  /** The main pot and the side pots, without what is bet in this street. */
+  pots: number[]
   /** Of each winner, all pots together. */
   won: ReadonlyMap<number, number>
 }
@@ -38,9 +41,22 @@ export function factsOf({ view, own }: TableState): Facts | null {
     state,
     isDealt,
     choices: isOwn ? choicesOf(hand.setup, state) : null,
-    pot: isDealt ? potOf(state) - state.players.reduce((sum, { bet }) => sum + bet, 0) : 0,
+    ...(isDealt ? inTheMiddle(state) : { pot: 0, pots: [] }),
     won: wonIn(hand),
   }
+}
+
+/** What lies in the middle. Once nobody bets any more, all that was called does. */
+function inTheMiddle(state: HandState): Pick<Facts, 'pot' | 'pots'> {
+  const puts = state.isOver
+    ? endedPuts(state).puts
+    : state.players.map(({ seat, total, bet, isFolded }) => ({
+        seat,
+        total: total - bet,
+        isFolded,
+      }))
+  const pots = potsOf(puts, state.dead).map(({ amount }) => amount)
+  return { pot: pots.reduce((sum, amount) => sum + amount, 0), pots }
 }
 
 function wonIn({ finish }: Hand): Map<number, number> {

@@ -63,12 +63,26 @@ function Middle({ state: { view, own }, facts }: Pick<Props, 'state' | 'facts'>)
           <Cards cards={board} size="m" lit={isShown ? litOf(facts, at) : undefined} />
         </div>
       ))}
-      {facts?.isDealt && facts.pot > 0 && !facts.hand.finish && (
-        <span className={styles.pot}>{text('pot', { amount: worth(facts.pot) })}</span>
-      )}
+      {facts && facts.pot > 0 && !facts.hand.finish && <Pots facts={facts} worth={worth} />}
       {best && !isShown && <span className={styles.note}>{text(best.category)}</span>}
       <Note view={view} facts={facts} />
     </div>
+  )
+}
+
+/** The pot, or the main pot and the side pots that not everybody can win. */
+function Pots({ facts: { pot, pots }, worth }: { facts: Facts; worth: (chips: number) => string }) {
+  const text = useText(tableMessages)
+  if (pots.length < 2)
+    return <span className={styles.pot}>{text('pot', { amount: worth(pot) })}</span>
+  return (
+    <ul className={styles.pots}>
+      {pots.map((amount, at) => (
+        <li key={at} className={styles.pot}>
+          {text(at === 0 ? 'potMain' : 'potSide', { amount: worth(amount) })}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -68,7 +68,7 @@ export function SeatBox({ seat, place, state, facts, equity, onSit }: Props) {
           {'D'}
         </span>
       )}
-      {player && player.bet > 0 && !facts?.hand.finish && (
+      {player && player.bet > 0 && !facts?.state.isOver && (
         <span
           className={styles.bet}
           style={place}
