@@ -1,3 +1,4 @@
+import { browserBuild } from '@tessera/web-kit/build'
 import react from '@vitejs/plugin-react'
 import path from 'node:path'
 import { defineConfig } from 'vite'
@@ -15,11 +16,5 @@ export default defineConfig({
       'use-sync-external-store/shim/index.js': 'react',
     },
   },
-  build: {
-    outDir: 'dist',
-    manifest: true,
-    target: 'es2023',
-    modulePreload: { polyfill: false },
-    assetsInlineLimit: 0,
-  },
+  build: browserBuild,
 })

@@ -2,39 +2,26 @@ import { commitmentOf, recompute } from '@tessera/game-kit'
 import { games } from '@tessera/games'
 import { findDiscrepancies } from '@tessera/ledger/server'
 import { unitsOf } from '@tessera/open-wallet'
-import {
-  allowPrivateTargets,
-  createHub,
-  createLog,
-  findRoot,
-  systemClock,
-} from '@tessera/server-kit'
+import { findRoot } from '@tessera/server-kit'
 import { freshDatabase } from '@tessera/testing'
 import type { FastifyInstance } from 'fastify'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seedDemo } from './demo/seed-demo.ts'
-import { buildApp } from './serve.ts'
+import { listeningSite } from './listening-site.fixture.ts'
 
 // The whole server with its sandbox, and the example, which was written from the document alone, as a process of its own.
 const { db } = freshDatabase({ connections: 20 })
-const log = createLog('silent')
 const made: { app?: FastifyInstance; site?: string; operator?: ChildProcess; at?: string } = {}
-const folder = mkdtempSync(path.join(tmpdir(), 'tessera-operator-'))
 
 beforeAll(async () => {
-  allowPrivateTargets(true)
-  await seedDemo(db(), { log, mayFill: true })
-  const options = { root: findRoot(), dataDir: folder, isStrict: true, hasSandbox: true }
-  made.app = await buildApp(options, db(), log, createHub({ clock: systemClock }))
-  made.site = await made.app.listen({ port: 0, host: '127.0.0.1' })
+  const { app, url, dataDir } = await listeningSite(db())
+  made.app = app
+  made.site = url
   const program = path.join(findRoot(), 'examples/operator/operator.mjs')
-  const book = path.join(folder, 'book.jsonl')
+  const book = path.join(dataDir, 'book.jsonl')
   made.operator = spawn(process.execPath, [program, made.site, '0', book], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -1,23 +1,13 @@
 import { connectVendors, skinOf } from '@tessera/lobby/server'
 import { findDiscrepancies, readBalance } from '@tessera/ledger/server'
 import { roundsCalls } from '@tessera/rounds/calls'
-import {
-  allowPrivateTargets,
-  createHub,
-  createLog,
-  findRoot,
-  systemClock,
-} from '@tessera/server-kit'
+import { createLog, systemClock } from '@tessera/server-kit'
 import { freshDatabase } from '@tessera/testing'
 import { openStandIns, type StandIns } from '@tessera/vendors/server'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { seedDemo } from './demo/seed-demo.ts'
-import { buildApp } from './serve.ts'
+import { listeningSite } from './listening-site.fixture.ts'
 import { tableOf } from './stand-in-tables.ts'
 import { logInAs } from './test-tokens.fixture.ts'
 
@@ -31,19 +21,15 @@ export const made: { app?: FastifyInstance; member?: string; stand?: StandIns; u
 export const calls: { habits: Habits } = { habits: {} }
 
 beforeAll(async () => {
-  allowPrivateTargets(true)
-  await seedDemo(db(), { log, mayFill: true })
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'tessera-stand-ins-'))
-  const options = { root: findRoot(), dataDir, isStrict: true, hasSandbox: true }
-  const app = await buildApp(options, db(), log, createHub({ clock: systemClock }))
+  const { app, url } = await listeningSite(db())
   made.app = app
-  made.url = await app.listen({ port: 0, host: '127.0.0.1' })
+  made.url = url
   made.member = await logInAs(app, 'ana')
   made.stand = await openStandIns({
     db: db(),
     clock: systemClock,
     log,
-    house: made.url,
+    house: url,
     skinOf,
     connectVendors,
     tableOf,

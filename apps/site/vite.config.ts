@@ -1,3 +1,4 @@
+import { browserBuild, cssTarget, treeshake } from '@tessera/web-kit/build'
 import react from '@vitejs/plugin-react'
 import path from 'node:path'
 import { defineConfig } from 'vite'
@@ -6,7 +7,6 @@ import { shortNames } from './class-names.config.ts'
 import { fileLoading } from './file-loading.config.ts'
 import { leanPage } from './lean-page.config.ts'
 
-const ours = /\/(packages|modules|games)\//
 // What the icons of lucide are made with: on the server too, so that both draw the same.
 const lighterIcons = {
   '../createLucideIcon.mjs': path.join(
@@ -49,19 +49,10 @@ const inBrowser = defineConfig({
   // A worker fetches what it needs, too.
   worker: { format: 'es' },
   build: {
-    outDir: 'dist',
-    manifest: true,
-    target: 'es2023',
-    // These know every colour and nesting that the styles are written in: no second text for others.
-    cssTarget: ['chrome123', 'firefox122', 'safari17.5'],
-    modulePreload: { polyfill: false },
-    // Every picture is a request of its own: inside a script it would count against the first load.
-    assetsInlineLimit: 0,
+    ...browserBuild,
+    cssTarget,
     rolldownOptions: {
-      treeshake: {
-        // Our own modules do nothing by being imported: what a page does not use stays out of its scripts.
-        moduleSideEffects: (id) => !ours.test(id) || id.endsWith('.css'),
-      },
+      treeshake,
       output: {
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',

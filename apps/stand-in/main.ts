@@ -1,33 +1,16 @@
 import type { SlotStep } from '@tessera/slot-kit'
 import { openStage, type Display, type Stage } from '@tessera/slot-kit/engine'
 import type { StandInGiven, StandInPlayed } from '@tessera/vendors/stand-in-page'
+import { at, fill, isCalm, numbersOf, rateOf, readGiven } from './page-parts.ts'
 import { loadPicture, recipeOf } from './recipe.ts'
 import { createSounds } from './sounds.ts'
 
-const at = (id: string): HTMLElement => {
-  const found = document.getElementById(id)
-  if (!found) throw new Error(`the page has no ${id}`)
-  return found
-}
-const given = JSON.parse(at('given').textContent ?? '') as StandInGiven
-const { text, language, unit, skin, definition, base, session, stakes } = given
+const given = readGiven<StandInGiven>()
+const { text, skin, definition, base, session, stakes } = given
+const { shown, percentOf } = numbersOf(given)
 const sounds = createSounds(skin.seed)
 /** What takes longer is told. */
 const slowMilliseconds = 1_500
-const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-
-const format = new Intl.NumberFormat(language, {
-  style: 'currency',
-  currency: /^[A-Z]{3}$/.test(unit) ? unit : 'USD',
-  currencyDisplay: 'narrowSymbol',
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 4,
-})
-/** Credits of free play are no money. */
-const plain = new Intl.NumberFormat(language, { minimumFractionDigits: 2 })
-const shown = (amount: string | number) => (given.isTrial ? plain : format).format(Number(amount))
-const fill = (words: string | undefined, values: Record<string, string | number>) =>
-  (words ?? '').replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
 // The policy of the page allows no other frame than the site's, so any parent may hear it.
 const tell = (tessera: 'ready' | 'moneyMoved' | 'lobby' | 'cashier') => {
   if (parent !== window) parent.postMessage({ tessera }, '*')
@@ -234,15 +217,7 @@ for (const [name, colour] of Object.entries({
 }
 showStake()
 showBalance(given.balance)
-const [over = '0', under = '1'] = given.mean.split('/')
-const thousandths = Number((BigInt(over) * 1_000_000n) / BigInt(under)) / 1_000_000
-at('rtp').textContent = fill(text['slotRtp'], {
-  rtp: new Intl.NumberFormat(language, {
-    style: 'percent',
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  }).format(thousandths),
-})
+at('rtp').textContent = fill(text['slotRtp'], { rtp: percentOf(rateOf(given.mean)) })
 at('spin').addEventListener('click', () => void spin())
 at('less').addEventListener('click', () => turnStake(-1))
 at('more').addEventListener('click', () => turnStake(1))

@@ -1,5 +1,5 @@
 // A process of its own, for tests that end it: serves a site, or rotates its key and is killed after a step.
-export {}
+import { childSite } from '../child-site.fixture.ts'
 
 const [what = '', databaseUrl = '', root = '', dataDir = '', more = ''] = process.argv.slice(2)
 
@@ -13,18 +13,8 @@ const tell = (line: string): void => {
 // What is not asked for is not read: each command is a process, and the server is the larger part of the product.
 async function open(): Promise<void> {
   const { serve } = await import('../serve.ts')
-  const { url } = await serve({
-    databaseUrl,
-    root,
-    dataDir,
-    port: 0,
-    host: '127.0.0.1',
-    log: 'faults',
-    titles: 100,
-    withDemo: true,
-    drawsAhead: false,
-    metricsToken: more,
-  })
+  const site = childSite([databaseUrl, root, dataDir])
+  const { url } = await serve({ ...site, drawsAhead: false, metricsToken: more })
   console.log(url)
 }
 

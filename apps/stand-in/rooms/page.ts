@@ -1,39 +1,15 @@
 import type { RoomGiven, StandInPlayed } from '@tessera/vendors/stand-in-page'
+import { fill, isCalm, numbersOf, readGiven } from '../page-parts.ts'
 
-export const at = (id: string): HTMLElement => {
-  const found = document.getElementById(id)
-  if (!found) throw new Error(`the page has no ${id}`)
-  return found
-}
-export const given = JSON.parse(at('given').textContent ?? '') as RoomGiven
+export { at, isCalm, rateOf } from '../page-parts.ts'
+
+export const given = readGiven<RoomGiven>()
 export const { text, language, unit, skin, room } = given
-export const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-
-const format = new Intl.NumberFormat(language, {
-  style: 'currency',
-  currency: /^[A-Z]{3}$/.test(unit) ? unit : 'USD',
-  currencyDisplay: 'narrowSymbol',
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 4,
-})
-/** Decimals as money, and credits of free play as plain numbers. */
-const plain = new Intl.NumberFormat(language, { minimumFractionDigits: 2 })
-export const shown = (amount: string | number): string =>
-  (given.isTrial ? plain : format).format(Number(amount))
-
-const percent = new Intl.NumberFormat(language, {
-  style: 'percent',
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-})
-export function rateOf(mean: string): number {
-  const [over = '0', under = '1'] = mean.split('/')
-  return Number((BigInt(over) * 1_000_000n) / BigInt(under)) / 1_000_000
-}
-export const percentOf = (rate: number): string => percent.format(rate)
+const { plain, shown, percentOf } = numbersOf(given)
+export { percentOf, shown }
 
 export const say = (key: string, holes: Record<string, string | number> = {}): string =>
-  (text[key] ?? '').replaceAll(/\{(\w+)\}/g, (_, name: string) => String(holes[name] ?? ''))
+  fill(text[key], holes)
 
 /** What comes back for a stake of 1, the stake included. */
 export const oddsOf = (returned: number[]): string =>
