@@ -3,6 +3,7 @@ import { defineMessages } from '@tessera/web-kit/messages'
 /** What guests and members read in the promotions centre. */
 export const centreMessages = defineMessages('promotions-centre', {
   takePart: 'Take part',
+  open: 'Open',
   categories: 'Categories',
   'category.all': 'All',
   'category.deposit': 'Deposit bonuses',
@@ -30,7 +31,6 @@ export const centreMessages = defineMessages('promotions-centre', {
   endsIn: 'Ends in {left}',
   startsIn: 'Starts in {left}',
   over: 'Ending now',
-  starting: 'Starting now',
   daysLeft: '{count, plural, one {# day} other {# days}} {clock}',
   until: 'Until {when}',
   from: 'Starts {when}',

@@ -21,7 +21,7 @@ export function MemberActs({ promotion, hrefs }: Props) {
   if (draw) {
     return (
       <a href={draw} className={buttonClass(status === 'claim' ? 'chip' : 'quiet')}>
-        {text('takePart')}
+        {text(status === 'joined' ? 'open' : 'takePart')}
       </a>
     )
   }

@@ -16,19 +16,22 @@ export function TimeLeft({ promotion: { startsAt, endsAt, status } }: Props) {
   const text = useText(centreMessages)
   const client = useQueryClient()
   const now = useServerNow()
-  const isComing = status === 'soon'
+  // One that has begun may still wait for a time of its own, such as the next rain.
+  const hasBegun = now !== undefined && Date.parse(startsAt) <= now
+  const isComing = status === 'soon' && !hasBegun
   const at = isComing ? startsAt : endsAt
   const left = now === undefined ? undefined : Date.parse(at) - now
   const isOver = left !== undefined && left <= 0
+  const hasChanged = isOver || (status === 'soon' && hasBegun)
   // What the server says changes at this moment.
   useEffect(() => {
-    if (!isOver) return
+    if (!hasChanged) return
     for (const { path } of [centreCalls.listRunning, promotionsCalls.listPromotions]) {
       void client.invalidateQueries({ queryKey: [path] })
     }
-  }, [isOver, client])
+  }, [hasChanged, client])
   if (left === undefined) return <Moment at={at} isComing={isComing} />
-  if (isOver) return <p className={styles.time}>{text(isComing ? 'starting' : 'over')}</p>
+  if (isOver) return <p className={styles.time}>{text('over')}</p>
   const days = daysOf(left)
   const clock = clockOf(left)
   const shown = days > 0 ? text('daysLeft', { count: days, clock }) : clock
