@@ -122,6 +122,17 @@ const loyaltyPorts = {
   describeGames,
 }
 
+const promotionsPorts = {
+  campaigns,
+  lawOfTitle,
+  addTurnover,
+  declaredReturns,
+  endBonusTurnover,
+  givePoints: awardPoints,
+  hasRebatesToClaim,
+  sendMessage: sendPlatformMessage,
+}
+
 /** What each module asks of others. A module that asks nothing has no line. */
 function portsOf({
   hub: { closeSession },
@@ -166,16 +177,7 @@ function portsOf({
     lottery: { seriesOf: lotterySeriesOf, addTeamIncome: addLotteryIncome, lotteryRebates },
     loyalty: loyaltyPorts,
     messages: { vipLevelOf, runningRains },
-    promotions: {
-      campaigns,
-      lawOfTitle,
-      addTurnover,
-      declaredReturns,
-      endBonusTurnover,
-      givePoints: awardPoints,
-      hasRebatesToClaim,
-      sendMessage: sendPlatformMessage,
-    },
+    promotions: promotionsPorts,
     office: { machine },
     rounds: roundsPorts,
     fish: { asFreePlayer },
