@@ -26,6 +26,8 @@ export const promotionsWords = defineMessages('promotions-names-office', {
   'task.promotions.payFriends': 'Pay rewards for friends',
   'task.promotions.lookAfterBonuses': 'End bonuses that are due',
   'task.promotions.tellReward': 'Tell members of rewards to claim',
+  'act.promotions.cancelFreeStakes': 'Cancel free rounds or a free bet of a member',
+  'thing.free-stakes': 'Free rounds and free bets',
   'act.promotions.makeCodes': 'Make codes of a promotion',
   'task.promotions.drawRaffles': 'Give tickets and draw raffles',
   'thing.codes': 'Codes',

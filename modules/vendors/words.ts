@@ -8,6 +8,7 @@ export const vendorsWords = defineMessages('vendors-names-office', {
   'act.vendors.switchConnectionOff': 'Switch a connection to a vendor off',
   'permission.vendors.books': 'Compare the books of vendors and resolve discrepancies',
   'task.vendors.compareBooks': 'Compare the books of vendors of the last days',
+  'task.vendors.askCampaigns': 'Ask vendors to give or to end free rounds',
   'task.vendors.askRounds': 'Query vendors about rounds that stay open',
   'act.vendors.compareBooks': 'Compare the books of a vendor',
   'act.vendors.handInReport': 'Hand in a report of a vendor',

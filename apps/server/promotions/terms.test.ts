@@ -7,10 +7,13 @@ import {
   listPromotions,
   publishPromotion,
 } from '@tessera/promotions/server'
-import { inTransaction, spokenIn } from '@tessera/server-kit'
+import { findRoot, inTransaction } from '@tessera/server-kit'
 import { termMessages } from '@tessera/promotions/terms'
 import { freshDatabase } from '@tessera/testing'
+import { configureTexts, setLanguage, textOf } from '@tessera/web-kit'
 import { sql } from 'kysely'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import {
   bonusFixture,
@@ -37,19 +40,30 @@ async function deposit(ana: ReturnType<typeof bonusFixture>, amount: bigint): Pr
   await inTransaction(db(), (tx) => addTurnover(tx, { ...owed, amount, multiplePpm: 1_000_000 }))
 }
 
-const spoken = spokenIn('promotions-terms', termMessages.texts)
-/** A sentence of terms as a member reads it. */
-const said = (language: string, { key, facts }: TermLine): string =>
-  spoken(
-    language,
-    key as keyof typeof termMessages.texts,
-    Object.fromEntries(
-      Object.entries(facts).map(([name, fact]) => [
-        name,
-        typeof fact === 'object' ? formatMoney(fact as Money, 'en-US') : String(fact),
-      ]),
+configureTexts({
+  offers: [{ code: 'es', name: 'Español', direction: 'ltr' }],
+  load: async (language) => {
+    const file = path.join(findRoot(), 'languages', language, 'promotions-terms.json')
+    return { 'promotions-terms': JSON.parse(readFileSync(file, 'utf8')) as Record<string, string> }
+  },
+})
+
+/** Sentences of terms as a member reads them; amounts as they are written in English. */
+async function said(language: string, lines: readonly TermLine[]): Promise<string[]> {
+  await setLanguage(language)
+  const text = textOf(termMessages) as (key: string, values: object) => string
+  return lines.map(({ key, facts }) =>
+    text(
+      key,
+      Object.fromEntries(
+        Object.entries(facts).map(([name, fact]) => [
+          name,
+          typeof fact === 'object' ? formatMoney(fact as Money, 'en-US') : fact,
+        ]),
+      ),
     ),
   )
+}
 
 test('a deposit of 1 000 with a bonus of 300: 12 100 is left to wager after slots and live casino (domain 5.2)', async () => {
   const ana = bonusFixture(db())
@@ -92,12 +106,16 @@ test('a changed term changes the text, the example and what happens', async () =
     await code(ana.place(usd(6)))
     const [bonus] = await ana.bonuses()
     await endPromotion(db(), id, began)
-    const texts = (language: string) => shown?.terms.map((line) => said(language, line)) ?? []
+    const example = shown?.example ? [shown.example] : []
+    const [en, es] = [
+      await said('en', [...(shown?.terms ?? []), ...example]),
+      await said('es', [...(shown?.terms ?? []), ...example]),
+    ]
     return {
-      en: texts('EN'),
-      es: texts('ES'),
-      example: shown?.example && said('EN', shown.example),
-      exampleEs: shown?.example && said('ES', shown.example),
+      en,
+      es,
+      example: en.at(-1),
+      exampleEs: es.at(-1),
       required: bonus?.required.amount,
       left: (await ana.has())[1],
     }

@@ -10,6 +10,7 @@ import { describe, expect, test } from 'vitest'
 import { readRound } from './list-rounds.ts'
 import { readSeeds, setClientSeed } from './change-seeds.ts'
 import { moveRound } from './move-round.ts'
+import { usualRange } from './house-games/stake-range.ts'
 import { playRound } from './play-round.ts'
 
 // What comes out of a round follows from its seeds, its choice and its moves. Everything else is varied here: who plays and
@@ -80,7 +81,7 @@ async function memberOf(life: Around, seeds: { server: string; client: string })
     client: 'before',
   })
   for (let round = 0; round < life.former; round++) {
-    const stake = money(1_000n, currency)
+    const stake = money(usualRange(games.dice, currency).smallest, currency)
     const choice = { side: round % 2 ? 'over' : 'under', target: 5_000 }
     await playRound(context, { id: crypto.randomUUID(), game: 'dice', stake, choice })
   }
@@ -127,7 +128,8 @@ async function outcomeOf(
   { game, choice, picks }: Plan,
   { stakeTimes, isTimed = false }: { stakeTimes: number; isTimed?: boolean },
 ) {
-  const stake = money(game.stake.smallest * BigInt(stakeTimes), context.member.currency)
+  const { currency } = context.member
+  const stake = money(usualRange(game, currency).smallest * BigInt(stakeTimes), currency)
   const id = crypto.randomUUID()
   let answer = await playRound(context, {
     id,
