@@ -27,6 +27,9 @@ export default defineConfig({
     // As with the journeys: on a busy machine a test may wait longer than it allows. What fails twice has failed.
     retry: 1,
     expect: { poll: { timeout: 10_000 } },
+    // The last words of a worker that ends, which came too late to be printed, say nothing about a test.
+    onUnhandledError: ({ name, message }) =>
+      !(name === 'EnvironmentTeardownError' && message.includes('"onUserConsoleLog"')),
     projects: [
       {
         extends: true,
