@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Cluster } from './cluster.ts'
 import type { Database } from './database.ts'
-import { logIn, type Stretch } from './players.ts'
+import { bystander, logIn, type Stretch } from './players.ts'
 import { until } from './processes.ts'
 import { openPushLine } from './push-times.ts'
 import { nodeNames } from './site.ts'
@@ -57,7 +57,7 @@ export const drills: Drill[] = [
     silentSecondsMax: 3,
     run: async (cluster) => {
       await cluster.site.useRelay('nats')
-      const line = await openPushLine(cluster, await logIn(cluster.site.url, 'ana'))
+      const line = await openPushLine(cluster, await logIn(cluster.site.url, bystander))
       const before = await line.bet()
       await cluster.site.endNats()
       await sleep(10_000)

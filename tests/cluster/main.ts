@@ -89,11 +89,16 @@ async function main(): Promise<void> {
     }
     for (const drill of drills.filter(({ name }) => only.every((word) => name.includes(word)))) {
       cluster.players.begin()
-      const told = await drill.run(cluster)
+      let failed = ''
+      const told = await drill.run(cluster).catch((error: unknown) => {
+        failed = String(error)
+        return failed
+      })
       const stretch = await cluster.players.stop()
       const wrong = await findWrong(cluster)
       const isSoon = stretch.silentSeconds <= drill.silentSecondsMax
-      const isPassed = wrong.length === 0 && isSoon && Object.keys(stretch.wrong).length === 0
+      const isPassed =
+        failed === '' && wrong.length === 0 && isSoon && Object.keys(stretch.wrong).length === 0
       shown.push({ name: drill.name, told, stretch, isPassed })
       console.log(`${isPassed ? 'passed' : 'FAILED'}  ${drill.name}: ${told}`)
       console.log(`        ${JSON.stringify(stretch)}`)

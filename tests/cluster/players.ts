@@ -9,7 +9,9 @@ type Played = { prize: { amount: string }; nonce: number }
 type Bet = { id: string; token: string; first: Played | undefined; tries: number }
 
 /** The members of the demo that play. */
-export const accounts = ['elena', 'felix', 'carla', 'diego'] as const
+export const accounts = ['elena', 'carla', 'diego'] as const
+/** One who does not, and has no bonus: who bets by hand sees their own pushes only. */
+export const bystander = 'felix'
 
 const askMilliseconds = 8_000
 
@@ -104,8 +106,8 @@ export class Players {
     this.#wrong = {}
     this.#silent = 0
     this.#lastAnswer = performance.now()
-    // Three at a time for each member.
-    const all = this.#tokens.flatMap((token) => [token, token, token])
+    // Four at a time for each member.
+    const all = this.#tokens.flatMap((token) => [token, token, token, token])
     this.#playing = all.map((token) => this.#play(token, (1_000 * all.length) / this.#perSecond))
   }
 

@@ -23,7 +23,9 @@ async function post<Value>(url: string, token: string, body: object = {}): Promi
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
   const send = () => fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
   const reply = await send().catch(send)
-  return ((await reply.json()) as { value: Value }).value
+  const answer = await reply.text()
+  if (reply.status !== 200) throw new Error(`${url} answers ${reply.status}: ${answer}`)
+  return (JSON.parse(answer) as { value: Value }).value
 }
 
 /** A socket at the second node of a member who bets at the first. `bet` answers the milliseconds from the answer to the push. */

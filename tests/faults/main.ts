@@ -1,5 +1,5 @@
 /* The fault driver: money requests under load while everything beneath them is killed, and the ledger checked
-   afterwards by queries of its own. `npm run faults -- [--profile short|full] [--seed <text>] [--planted]` */
+   afterwards by queries of its own. `npm run faults -- [--profile short|full|long] [--seed <text>] [--planted]` */
 import { execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
@@ -19,6 +19,8 @@ const { values } = parseArgs({
   },
 })
 const tell = (line: string) => console.log(line)
+const profiles = ['short', 'full', 'long'] as const
+type Profile = (typeof profiles)[number]
 
 /**
  * Runs this program once more where it may mount disks that nobody else sees, and that are gone with it,
@@ -44,7 +46,7 @@ const commit = () => {
   }
 }
 
-async function runSeeds(profile: 'short' | 'full', signal: AbortSignal): Promise<boolean> {
+async function runSeeds(profile: Profile, signal: AbortSignal): Promise<boolean> {
   const plan = plans[profile]
   const outcomes: Outcome[] = []
   for (let index = 0; index < plan.seeds; index++) {
@@ -86,7 +88,7 @@ async function runPlanted(signal: AbortSignal): Promise<boolean> {
 async function main(): Promise<void> {
   const abort = new AbortController()
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => abort.abort())
-  const profile = values.profile === 'short' ? 'short' : 'full'
+  const profile = profiles.find((name) => name === values.profile) ?? 'full'
   tell(
     `faults: ${values.planted ? 'planted bugs' : profile}, seed ${values.seed}, commit ${commit()}`,
   )

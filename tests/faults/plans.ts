@@ -46,6 +46,16 @@ export const plans = {
     megabytes: 6_000,
     pace: { stop: [200, 6_000], silence: [200, 5_000], full: [2_000, 8_000] },
   },
+  /** 1,500 faults, for a proof that runs for an hour. */
+  long: {
+    ...short,
+    seeds: 5,
+    faults: 300,
+    requests: 45_000,
+    secondsMax: 1_800,
+    replays: 20_000,
+    megabytes: 4_000,
+  },
   planted: {
     ...short,
     faults: 8,
