@@ -1,4 +1,4 @@
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page, type Request, test } from '@playwright/test'
 import { turnsOf } from './in-turn.ts'
 import { logInWords } from './log-in-words.ts'
 import { fund } from './money.ts'
@@ -24,6 +24,8 @@ const requestsToOpenMax = 9
 const filesToEnterMax = 7
 // The log-in with its key and question, the ticket of the socket, and what is a member's own on the home page.
 const callsToEnterMax = 22
+
+const quietMilliseconds = 1_500
 
 // An opened member page: who it is, what is a member's own, and what the page shows.
 const callsToOpenMember = 19
@@ -51,7 +53,16 @@ async function slowDown(page: Page): Promise<void> {
 function countRequests(page: Page) {
   const files = new Set<string>()
   const seen = { files: [] as string[], calls: [] as string[] }
+  const open = new Set<Request>()
+  let quietSince = performance.now()
+  const end = (request: Request) => {
+    open.delete(request)
+    quietSince = performance.now()
+  }
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
   page.on('request', (request) => {
+    open.add(request)
     const { pathname } = new URL(request.url())
     if (/^\/(wps|lgw)\//.test(pathname)) seen.calls.push(pathname)
     if (!pathname.startsWith('/assets/') || files.has(pathname)) return
@@ -64,6 +75,13 @@ function countRequests(page: Page) {
       seen.files = []
       seen.calls = []
     },
+    /** All that was asked for has come, and for a while nothing else was asked for. */
+    quiet: () =>
+      expect
+        .poll(() => open.size === 0 && performance.now() - quietSince > quietMilliseconds, {
+          timeout: 60_000,
+        })
+        .toBe(true),
   }
 }
 
@@ -80,7 +98,7 @@ async function openHome(browser: Browser, { language, kind, width }: (typeof jou
   await expect
     .poll(() => requests.seen.files.some((file) => file.includes('fetch-ahead')))
     .toBe(true)
-  await page.waitForLoadState('networkidle')
+  await requests.quiet()
   return { page, requests }
 }
 
@@ -110,7 +128,9 @@ for (const journey of journeys) {
         filesToOpenMax,
       )
       const { files, calls } = requests.seen
-      expect(files.length + calls.length).toBeLessThanOrEqual(requestsToOpenMax)
+      expect(files.length + calls.length, [...files, ...calls].join()).toBeLessThanOrEqual(
+        requestsToOpenMax,
+      )
       expect(new URL(page.url()).origin).toBe(new URL(address).origin)
 
       requests.begin()
@@ -121,9 +141,12 @@ for (const journey of journeys) {
       await expect(
         page.getByRole('banner').getByText(words[language].balance).first(),
       ).toBeAttached()
-      await page.waitForLoadState('networkidle')
-      // What sends the log-in comes while it is typed.
-      const after = requests.seen.files.filter((file) => !/\/(solve-captcha|seal|work)-/.test(file))
+      await requests.quiet()
+      // What sends the log-in comes while it is typed, and the notice of poker when the page has long been there.
+      const notice = requests.seen.files.findIndex((file) => file.includes('/poker-'))
+      const after = requests.seen.files
+        .slice(0, notice < 0 ? undefined : notice)
+        .filter((file) => !/\/(solve-captcha|seal|work)-/.test(file))
       expect(after.length, after.join()).toBeLessThanOrEqual(filesToEnterMax)
       const { calls: entering } = requests.seen
       expect(new Set(entering).size, entering.join()).toBeLessThanOrEqual(callsToEnterMax)
@@ -163,7 +186,7 @@ for (const journey of journeys) {
       await expect(
         tab.getByRole('banner').getByText(words[language].balance).first(),
       ).toBeAttached()
-      await tab.waitForLoadState('networkidle')
+      await opening.quiet()
       const { calls: asked } = opening.seen
       expect(asked.length, asked.join()).toBeGreaterThan(0)
       expect(asked.length, asked.join()).toBeLessThanOrEqual(callsToOpenMember)
@@ -200,7 +223,7 @@ for (const journey of journeys) {
       await expect
         .poll(() => requests.seen.files.some((file) => file.includes('/registration-')))
         .toBe(true)
-      await page.waitForLoadState('networkidle')
+      await requests.quiet()
       requests.begin()
       await logInLink(page, text.logIn).click()
       await expect(page.getByRole('textbox', { name: text.username })).toBeVisible()

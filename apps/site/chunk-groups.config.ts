@@ -170,6 +170,16 @@ const own = either(
   identity('member/log-in/greeting'),
 )
 
+/** What a seat at poker is told, with the time of the server: its notice on other pages needs no more. */
+const pokerFeeds = below(
+  'modules/poker/',
+  'poker-feeds.ts',
+  'shapes.ts',
+  'limits.ts',
+  'titles.ts',
+  'member/shown/server-time',
+)
+
 /** What all deposits and withdrawals are made of, and all lists of records. */
 const paying = below(
   'modules/cashier/',
@@ -229,6 +239,7 @@ const groups = [
   { name: 'ledger-parts', test: ledgerParts },
   { name: 'play-calls', test: playCalls },
   { name: 'own', test: own },
+  { name: 'poker-feeds', test: pokerFeeds },
   { name: 'paying', test: paying },
   { name: 'records', test: records },
   // Checks of hashes and of payee numbers need these, and no rules of games.
