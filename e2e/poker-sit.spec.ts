@@ -195,9 +195,10 @@ test('a sit-and-go of six to its end: three play it in browsers, three stay away
     await expect(
       page.getByRole('status').filter({ hasText: place === 1 ? text.won : text.out(place) }),
     ).toBeVisible()
-    await expect(page.getByRole('table', { name: text.players }).getByRole('row')).toHaveCount(
-      seats + 1,
-    )
+    // On a phone the head is not drawn.
+    await expect(
+      page.getByRole('table', { name: text.players }).locator('tbody').getByRole('row'),
+    ).toHaveCount(seats)
     await expectAccessible(page)
     expect(await cashOfMember(id)).toBe(funded - buyIn - fee + BigInt(prize))
   }

@@ -43,7 +43,7 @@ export function Players({ view }: Props) {
     },
   ]
   return (
-    <section className={styles.part} aria-label={text('players')}>
+    <section className={styles.part}>
       <h2>{text('players')}</h2>
       <DataTable
         caption={text('players')}
@@ -77,7 +77,7 @@ export function Prizes({ view }: Props) {
   ]
   const isOpen = view.tournament.state === 'registering' || view.tournament.isLateOpen
   return (
-    <section className={styles.part} aria-label={text('prizes')}>
+    <section className={styles.part}>
       <h2>{text('prizes')}</h2>
       {isOpen && view.tournament.kind === 'scheduled' && (
         <p className={styles.quiet}>{text('prizesNote')}</p>
@@ -114,7 +114,7 @@ export function TablesList({ view }: Props) {
     { id: 'least', name: text('least'), isNumber: true, cell: ({ least }) => format.number(least) },
   ]
   return (
-    <section className={styles.part} aria-label={text('tables')}>
+    <section className={styles.part}>
       <h2>{text('tables')}</h2>
       <DataTable
         caption={text('tables')}
