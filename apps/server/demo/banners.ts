@@ -23,16 +23,16 @@ const banners: Listed[] = [
   },
   {
     groupName: 'w_live',
-    url: '/rng?vassalage=TESSERA',
+    url: '/tables',
     EN: {
-      title: 'Live tables are coming soon',
-      body: 'You can play our own games now.',
-      action: 'See our games',
+      title: 'Live tables you can check',
+      body: 'The cards of every shoe are fixed before the first bet, and anyone can verify them.',
+      action: 'See the tables',
     },
     ES: {
-      title: 'Mesas en vivo: próximamente',
-      body: 'Ya puedes jugar a nuestros propios juegos.',
-      action: 'Ver nuestros juegos',
+      title: 'Mesas en vivo verificables',
+      body: 'Las cartas de cada zapato se fijan antes de la primera apuesta y cualquiera puede verificarlas.',
+      action: 'Ver las mesas',
     },
   },
   {
