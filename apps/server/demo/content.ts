@@ -97,14 +97,14 @@ async function makeHeadlines(db: Db): Promise<void> {
     sort: 2,
     texts: {
       EN: {
-        title: 'Games marked “Soon” are not available yet',
+        title: 'Games of providers are demo stand-ins',
         content:
-          'You can play our own games now. The other games open when their provider is connected.',
+          'Each of them is played with play money, states its exact return, and is marked as a stand-in. Our own games are the real ones.',
       },
       ES: {
-        title: 'Los juegos con “Pronto” todavía no están disponibles',
+        title: 'Los juegos de proveedores son sustitutos de demostración',
         content:
-          'Ya puedes jugar a nuestros juegos. Los demás se abren cuando su proveedor está conectado.',
+          'Cada uno se juega con dinero ficticio, indica su retorno exacto y está marcado como sustituto. Nuestros juegos son los reales.',
       },
     },
   })
