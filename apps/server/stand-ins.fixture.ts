@@ -18,7 +18,7 @@ export const { db } = freshDatabase({ connections: 30 })
 export const log = createLog('silent')
 export const made: { app?: FastifyInstance; member?: string; stand?: StandIns; url?: string } = {}
 /** What happens to the next calls of a vendor, by what they do. */
-export const calls: { habits: Habits } = { habits: {} }
+export const calls: { habits: Habits; winsPool: boolean } = { habits: {}, winsPool: false }
 
 beforeAll(async () => {
   const { app, url } = await listeningSite(db())
@@ -35,6 +35,7 @@ beforeAll(async () => {
     tableOf,
     isQuiet: true,
     habit: ({ do: act }) => calls.habits[act],
+    below: (n) => (calls.winsPool ? 0 : n - 1),
   })
 }, 120_000)
 afterAll(async () => {
@@ -42,7 +43,7 @@ afterAll(async () => {
   await made.app?.close()
 })
 afterEach(async () => {
-  calls.habits = {}
+  Object.assign(calls, { habits: {}, winsPool: false })
   expect(await findDiscrepancies(db())).toEqual([])
 })
 

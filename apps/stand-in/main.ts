@@ -39,6 +39,9 @@ function showStake(): void {
   at('spin').textContent = text[free ? 'slotFreeSpin' : 'slotSpin'] ?? ''
   for (const id of ['less', 'more']) at(id).toggleAttribute('hidden', free !== null)
 }
+function showPool(pool: StandInGiven['pool']): void {
+  at('pool').textContent = pool ? fill(text['slotPool'], { amount: shown(pool.amount) }) : ''
+}
 function showBalance(balance: string | null): void {
   if (balance !== null) at('balance').textContent = shown(balance)
 }
@@ -131,7 +134,14 @@ function done(): void {
   state.played = undefined
   const won = Number(played.prize) > 0
   const words = won ? (played.isPaid ? text['slotWon'] : text['slotOnItsWay']) : text['slotLost']
-  say(fill(words, { prize: shown(played.prize) }))
+  const fromPool = Number(played.fromPool ?? 0)
+  say(
+    [
+      fill(words, { prize: shown(played.prize) }),
+      ...(fromPool > 0 ? [fill(text['slotPoolWon'], { amount: shown(fromPool) })] : []),
+    ].join(' '),
+  )
+  if (played.pool !== undefined) showPool(played.pool)
   showBalance(played.balance)
   if (played.free !== undefined) takeFree(played.free)
   busy(false)
@@ -217,7 +227,11 @@ for (const [name, colour] of Object.entries({
 }
 showStake()
 showBalance(given.balance)
-at('rtp').textContent = fill(text['slotRtp'], { rtp: percentOf(rateOf(given.mean)) })
+showPool(given.pool)
+at('rtp').textContent = fill(text[given.pool ? 'slotRtpPool' : 'slotRtp'], {
+  rtp: percentOf(rateOf(given.mean)),
+  added: percentOf(rateOf(given.pool?.added ?? '0/1')),
+})
 at('spin').addEventListener('click', () => void spin())
 at('less').addEventListener('click', () => turnStake(-1))
 at('more').addEventListener('click', () => turnStake(1))

@@ -72,6 +72,7 @@ export const messages = defineMessages('rounds', {
   jackpots: 'Jackpots',
   'jackpot.progressive': 'Progressive jackpot',
   'jackpot.mustHit': 'Must-hit jackpot',
+  'jackpot.vendor': '{vendor} jackpot',
   'jackpot.most': 'Must be won before {most}',
   'jackpot.won': 'You won the jackpot: {amount}!',
   'jackpot.pointLead':

@@ -16,6 +16,7 @@ import {
   WalletTransfer,
 } from './shapes.ts'
 
+export { type VendorJackpot, vendorJackpotCalls } from './jackpot-calls.ts'
 export { walletStaffCalls } from './staff-calls.ts'
 export { vendorsProblems } from './problems.ts'
 

@@ -160,3 +160,19 @@ export const campaignAskSecondsMost = 3_600
 export const campaignsAtOnce = 100
 /** So long a member waits for the vendor's answer when they claim. */
 export const campaignWaitMilliseconds = 4_000
+/** A vendor is asked for its jackpots each minute, and what it has told is shown for so long. */
+export const jackpotShownSeconds = 300
+export const jackpotSeconds = 10
+export const jackpotBytesMost = 512 * 1024
+/** How many pools a vendor may tell of, with how many titles each. */
+export const theirJackpotsMost = 100
+export const titlesOfJackpotMost = 200
+/** What was read of them is kept so long, as everybody asks; so many are listed. */
+export const jackpotsKeptMilliseconds = 2_000
+export const jackpotsListedMost = 200
+/** The pool of a stand-in: so many titles feed it, with one part of each stake out of so many. It begins with the first amount, and a round
+ * wins it with the chance of its stake in the second one, in ledger units of a dollar. */
+export const standInPoolTitles = 24
+export const standInPoolPart = 100n
+export const standInPoolSeed = 1_000_000n
+export const standInPoolOdds = 200_000_000n

@@ -8,6 +8,7 @@ export { vendorsTitles } from './status-titles.ts'
 export { staffMessages } from './staff-messages.ts'
 export { supplierMessages } from './supplier-messages.ts'
 export { titleMessages } from './title-messages.ts'
+export { jackpotMessages } from './jackpot-messages.ts'
 
 export const messages = defineMessages('vendors', {
   title: 'Wallets',

@@ -43,9 +43,13 @@ type GivenAll = {
 /** Free rounds that a player has in a title: how many, and what each is worth. */
 export type FreeRounds = { left: number; stake: string }
 
+/** The pool that a title feeds: what it holds, and what it adds to the return in the long run, as a fraction. */
+export type ShownPool = { amount: string; added: string }
+
 export type StandInGiven = GivenAll & {
   is: 'slot'
   free: FreeRounds | null
+  pool: ShownPool | null
   definition: SlotDefinition
   /** The exact return as a fraction. */
   mean: string
@@ -92,4 +96,7 @@ export type StandInPlayed = {
   isFree?: boolean
   /** What is left of free rounds. */
   free?: FreeRounds | null
+  /** What of the prize comes from the pool. */
+  fromPool?: string
+  pool?: ShownPool | null
 }

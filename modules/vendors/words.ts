@@ -9,6 +9,7 @@ export const vendorsWords = defineMessages('vendors-names-office', {
   'permission.vendors.books': 'Compare the books of vendors and resolve discrepancies',
   'task.vendors.compareBooks': 'Compare the books of vendors of the last days',
   'task.vendors.askCampaigns': 'Ask vendors to give or to end free rounds',
+  'task.vendors.askJackpots': 'Query vendors about their jackpots',
   'task.vendors.askRounds': 'Query vendors about rounds that stay open',
   'act.vendors.compareBooks': 'Compare the books of a vendor',
   'act.vendors.handInReport': 'Hand in a report of a vendor',

@@ -5,6 +5,7 @@ import type { SandboxVendorDependencies, TellPorts, TitlePorts } from './ports.t
 import { syncAllTitles } from './titles/sync-titles.ts'
 import { forgetPlaySessions } from './play-sessions/forget-play-sessions.ts'
 import { askCampaigns } from './campaigns/ask-campaigns.ts'
+import { askJackpots } from './jackpots/ask-jackpots.ts'
 import { fetchDays } from './books/fetch-day.ts'
 import { askStuckRounds } from './books/stuck-rounds.ts'
 import { forgetOpenings } from './status/read-status.ts'
@@ -41,6 +42,12 @@ export const jobsOf = (
     cron: '* * * * *',
     movesMoney: false,
     run: (context) => askCampaigns(context),
+  },
+  {
+    name: 'vendors.askJackpots',
+    cron: '* * * * *',
+    movesMoney: false,
+    run: (context) => askJackpots(context),
   },
   {
     name: 'vendors.addMonths',

@@ -2,6 +2,7 @@ import { defineServerModule } from '@tessera/server-kit'
 import { vendorsModule } from '../module.ts'
 import { vendorsJobs } from './jobs.ts'
 import { bookRoutes } from './books/book-routes.ts'
+import { jackpotRoutes } from './jackpots/jackpot-routes.ts'
 import { switchOnKind } from './connect/switch-connection.ts'
 import type { StatusPorts, SupplierPorts, TellPorts, TitlePorts, VendorPorts } from './ports.ts'
 import { connectionRoutes, healthRoutes, vendorsRoutes } from './routes.ts'
@@ -19,6 +20,7 @@ export const vendorsServer = defineServerModule(vendorsModule, {
     ...healthRoutes(),
     ...titleRoutes(ports),
     ...statusRoutes(ports),
+    ...jackpotRoutes(),
   ],
   approvalKinds: (ports: Ports) => [switchOnKind(ports)],
   jobs: (ports: Ports) => vendorsJobs(ports),

@@ -9,6 +9,7 @@ import { ConnectionSwitch } from './connection-switch.tsx'
 import { ConnectionTests } from './connection-tests.tsx'
 import { newCode, titlesPath, vendorsPath } from './paths.ts'
 import styles from './suppliers.module.css'
+import { ToldJackpotsPart } from './told-jackpots.tsx'
 import { useSupplierWords } from './use-supplier-words.ts'
 
 /** One connection: its settings, what the vendor has to be given, its tests, and the switch. */
@@ -47,6 +48,7 @@ export function ConnectionScreen({ code }: { code: string }) {
             listed={listed.data}
           />
           {connection && <TitlesLink code={code} />}
+          {connection && <ToldJackpotsPart code={code} />}
           {connection && <ForTheVendor connection={connection} />}
           {connection && <ConnectionTests connection={connection} />}
         </>

@@ -22,6 +22,16 @@ export type OfferedGame = {
   picture?: string
 }
 
+/** A pool that titles feed: what it holds, for the operator to show. It is the provider's money. */
+export type ToldJackpot = {
+  jackpot: string
+  /** Names by language code, in capital letters. */
+  names: Record<string, string>
+  games: string[]
+  /** Decimals by currency, with no more places than the currency has. */
+  amounts: Record<string, string>
+}
+
 export type Opening = {
   player: string
   session: string
@@ -93,6 +103,8 @@ export function vendorAt({ base, ourKey, vendorKeys, ...given }: Asking) {
   }
   return {
     games: () => ask<{ games: OfferedGame[] }>('games', {}),
+    /** What the pools hold now; a vendor without any refuses it with 404. */
+    jackpots: () => ask<{ jackpots: ToldJackpot[] }>('jackpots', {}),
     /** Ends what a player has open under a session of yours; the seeds of its rounds are told from then on. */
     end: (player: string, session: string) => ask<{ ended: number }>('end', { player, session }),
     launch: (opening: Opening) => ask<{ url: string }>('launch', opening),

@@ -5,6 +5,7 @@ export {
   type Opening,
   type Report,
   type ReportedRound,
+  type ToldJackpot,
   vendorAt,
 } from './client.ts'
 export { type Field, fieldsOf, type Kind, kinds } from './fields.ts'

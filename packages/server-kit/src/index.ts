@@ -82,7 +82,7 @@ export { networkOf } from './network-of.ts'
 export { kitJobs, noncesIn } from './nonces.ts'
 export type { Opened, OpenPayload, UseNonce } from './payload.ts'
 export { rowsInPages, type SealedColumn, turnColumn, type Turned } from './rows-in-pages.ts'
-export { readForm, readJson, readText } from './read-json.ts'
+export { readForm, readJson, readText, Unreadable } from './read-json.ts'
 export { forReports, useStandby } from './reports-database.ts'
 export { findRoot } from './root.ts'
 export {

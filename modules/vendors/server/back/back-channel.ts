@@ -29,6 +29,15 @@ export type TheirTitle = {
   picture: string | null
 }
 
+/** A pool as its vendor tells it. Amounts are ledger units. */
+export type TheirJackpot = {
+  code: string
+  /** By language code, in capital letters. */
+  names: Record<string, string>
+  games: string[]
+  amounts: { unit: string; amount: bigint }[]
+}
+
 type Asking = Outside<Record<string, string>>
 
 /** What we ask a vendor beside its games. Each part may be missing. Anything thrown: it has not answered. */
@@ -37,4 +46,5 @@ export type BackChannel = {
   day?: (outside: Asking, day: string) => Promise<ReportLine[]>
   round?: (outside: Asking, round: string) => Promise<RoundWord>
   titles?: (outside: Asking) => Promise<TheirTitle[]>
+  jackpots?: (outside: Asking) => Promise<TheirJackpot[]>
 }

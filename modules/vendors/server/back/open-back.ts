@@ -3,6 +3,7 @@ import { askOpen, type OpenAsked } from '../../adapters/open/ask-open.ts'
 import type { Outside } from '../../adapters/wallet.ts'
 import { reportBytesMost, reportSeconds, theirTitlesMost } from '../../limits.ts'
 import { type BackChannel, isTitleCode, type TheirTitle } from './back-channel.ts'
+import { readOpenJackpots } from './open-jackpots.ts'
 
 const Text = z.string().check(z.maxLength(255))
 const Country = z.string().check(z.regex(/^[A-Z]{2}$/))
@@ -46,4 +47,4 @@ function millionthsOf(fraction: string): number {
 }
 
 /** What a provider of Open Wallet is asked beside games. */
-export const openBack: BackChannel = { titles: readTitles }
+export const openBack: BackChannel = { titles: readTitles, jackpots: readOpenJackpots }

@@ -1,7 +1,7 @@
 import { decimalFromUnits } from '@tessera/money'
 import { wordsIn } from '@tessera/server-kit'
 import { serverMessages } from '../../server-messages.ts'
-import type { FreeRounds, Skin, StandInPage } from '../../stand-in-page.ts'
+import type { FreeRounds, ShownPool, Skin, StandInPage } from '../../stand-in-page.ts'
 import { modelOf } from './models/models.ts'
 import { stakesIn } from './plays.ts'
 import { roomTexts } from './rooms/texts.ts'
@@ -17,10 +17,14 @@ type Opened = {
   balance: bigint | undefined
   now: Date
   free: FreeRounds | undefined
+  pool: ShownPool | undefined
 }
 
 /** What the page of a visit is given. */
-export function givenOf(visit: Visit, { skin, session, balance, now, free }: Opened): StandInPage {
+export function givenOf(
+  visit: Visit,
+  { skin, session, balance, now, free, pool }: Opened,
+): StandInPage {
   const { language, vendor, plays, isTrial, lobby, cashier, trial } = visit
   const unit = isTrial ? trialUnit : visit.unit
   const has = trial ? trial.credits : balance
@@ -40,7 +44,8 @@ export function givenOf(visit: Visit, { skin, session, balance, now, free }: Ope
   }
   if (plays.is === 'slot') {
     const { definition, figures } = modelOf(plays.model)
-    return { is: 'slot', ...about, definition, mean: figures.mean, free: free ?? null }
+    const own = { free: free ?? null, pool: pool ?? null }
+    return { is: 'slot', ...about, definition, mean: figures.mean, ...own }
   }
   const { room } = plays
   const { kind, view, hasMany, about: rules, seconds } = room

@@ -25,10 +25,12 @@ export type StandInRound = {
   nextAt: Date
   /** Of which free rounds it is one; null: the player has staked it. */
   campaign: string | null
+  /** What of the prize comes from the pool of the vendor. */
+  pool: bigint
 }
 
 const columns = sql.raw(
-  'id, connection, player, vendor, game, unit, stake, prize, steps, choice, tells_end as "tellsEnd", state, said, balance, tries, next_at as "nextAt", campaign',
+  'id, connection, player, vendor, game, unit, stake, prize, steps, choice, tells_end as "tellsEnd", state, said, balance, tries, next_at as "nextAt", campaign, pool',
 )
 
 type New = Omit<StandInRound, 'state' | 'said' | 'balance' | 'tries' | 'nextAt'>
@@ -42,9 +44,9 @@ export async function beginRound(
   const { id, connection, player, vendor, game, unit, stake, prize, steps, choice, tellsEnd } =
     round
   const { rows } = await sql`insert into vendors.stand_in_round
-      (id, connection, player, vendor, game, unit, stake, prize, steps, choice, tells_end, state, next_at, made_at, campaign)
+      (id, connection, player, vendor, game, unit, stake, prize, steps, choice, tells_end, state, next_at, made_at, campaign, pool)
     values (${id}, ${connection}, ${player}, ${vendor}, ${game}, ${unit}, ${String(stake)}::bigint,
-      ${String(prize)}::bigint, ${JSON.stringify(steps)}::jsonb, ${JSON.stringify(choice)}::jsonb, ${tellsEnd}, 'staking', ${at.nextAt}, ${at.now}, ${round.campaign})
+      ${String(prize)}::bigint, ${JSON.stringify(steps)}::jsonb, ${JSON.stringify(choice)}::jsonb, ${tellsEnd}, 'staking', ${at.nextAt}, ${at.now}, ${round.campaign}, ${String(round.pool)}::bigint)
     on conflict (id) do nothing returning id`.execute(db)
   return rows.length > 0
 }

@@ -38,11 +38,11 @@ export type Keys = ReturnType<typeof makeKeys>
 
 export type ProtocolName = 'hub88' | 'actions' | 'session' | 'open'
 
-// Each protocol has demo vendors. Studios of live tables speak `session`; books speak Open Wallet.
+// Each protocol has demo vendors. Studios of live tables speak `session`; books, and the slots of one vendor, speak Open Wallet.
 const spoken: Record<Exclude<ProtocolName, 'hub88'>, readonly string[]> = {
   session: 'AG BBIN BG DG EA EG2 LOTUS OG PT TGP'.split(' '),
   actions: 'BGS CQ9 FC JDB JL KX KY MG TH TTG WS XY'.split(' '),
-  open: 'DS88 ELOTT IBC LOTT SBT TCG_LOTTO_VN TCG_SEA TF UG'.split(' '),
+  open: 'DS88 ELOTT IBC LOTT MGS SBT TCG_LOTTO_VN TCG_SEA TF UG'.split(' '),
 }
 /** Which protocol the stand-in of a vendor speaks: hub88, where nothing else is said. */
 export const protocolOf = (vendor: string): ProtocolName =>

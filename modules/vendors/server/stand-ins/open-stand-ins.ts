@@ -12,6 +12,7 @@ import { standInLookMilliseconds, vendorAsksSeconds } from '../../limits.ts'
 import { sealSettings } from '../wallet-settings.ts'
 import { sealedFor } from '../wire/connections.ts'
 import { vendorWalletPath } from '../wire/serve-vendor-wallet.ts'
+import { drawn } from './draws.ts'
 import { type Keys, makeKeys, protocolOf, settingsOf, speakersOf } from './keys.ts'
 import { tellAgain, type Vendor } from './play-round.ts'
 import type { StandInPorts } from './ports.ts'
@@ -30,6 +31,8 @@ type Opening = StandInPorts & {
   /** Where the site listens, for the wallet. */
   house: string
   habit?: (spoken: Spoken) => Habit | undefined
+  /** In tests, by which chance pools are won. */
+  below?: (n: number) => number
   /** In tests nothing is told again by itself. */
   isQuiet?: boolean
 }
@@ -88,7 +91,7 @@ export async function openStandIns(opening: Opening): Promise<StandIns> {
 
 /** The vendors of all connections, each as it speaks, at the wallets of this site. */
 function speaking(
-  { db, clock, log, house, habit = () => undefined }: Opening,
+  { db, clock, log, house, habit = () => undefined, below = drawn.below }: Opening,
   keys: Keys,
   vendorOf: (connection: string) => string,
 ): Vendor {
@@ -106,6 +109,7 @@ function speaking(
     clock,
     log,
     speakerOf,
+    below,
     async ask(connection, spoken) {
       const bad = habit(spoken)
       const said = await send(connection, spoken)

@@ -13,7 +13,8 @@ main{position:relative;min-block-size:0}
 #over.large p{font-size:clamp(1.4rem,6vmin,2.6rem)}
 #said{margin:0;padding:.25rem .75rem;min-block-size:1.9rem;text-align:center;font-weight:600}
 footer{flex-wrap:wrap;justify-content:center;background:#0008}
-#free{flex-basis:100%;margin:0;text-align:center;font-weight:700}#free:empty{display:none}
+#free,#pool{flex-basis:100%;margin:0;text-align:center;font-weight:700}#free:empty,#pool:empty{display:none}
+#pool{color:var(--light,#fff);font-variant-numeric:tabular-nums}
 .sum{display:grid;min-inline-size:5.5rem}.sum span{font-size:.8125rem;color:#ffffffd0}
 .sum b{font-variant-numeric:tabular-nums}
 .stake{display:flex;align-items:center;gap:.5rem;text-align:center}
@@ -24,7 +25,7 @@ button[aria-disabled=true]{opacity:.5;cursor:default}
 .small{display:flex;align-items:center;gap:.75rem;font-size:.8125rem}
 #sound[aria-pressed=true]{box-shadow:inset 0 0 0 2px #fff}#sound{padding-inline:.75rem;font-size:.8125rem}
 :focus-visible{outline:3px solid #fff;outline-offset:2px}
-@media (max-width:34rem){footer{display:grid;grid-template-columns:1fr auto}.stake{justify-self:end}#free,#spin{grid-column:1/-1}
+@media (max-width:34rem){footer{display:grid;grid-template-columns:1fr auto}.stake{justify-self:end}#free,#pool,#spin{grid-column:1/-1}
 .small{grid-column:1/-1;justify-content:space-between}}
 @media (max-height:30rem) and (orientation:landscape){body{grid-template:auto minmax(0,1fr) auto/minmax(0,1fr) 13rem}
 header{grid-column:1/-1;padding-block:.125rem}main{grid-row:2/4}#said{grid-column:2;padding:.125rem .5rem}

@@ -31,7 +31,7 @@ const roomBody = ({ text }: StandInPage) =>
 const slotBody = ({ text }: StandInPage) =>
   `<main><div id="stage"><p id="opening">${text['slotOpening']}</p></div><div id="over" aria-hidden="true"></div></main>
 <p id="said" role="status"></p>
-<footer><p id="free" aria-live="polite"></p><div class="sum"><span>${text['slotBalance']}</span><b id="balance"></b></div>
+<footer><p id="free" aria-live="polite"></p><p id="pool"></p><div class="sum"><span>${text['slotBalance']}</span><b id="balance"></b></div>
 <div class="stake"><button type="button" id="less" aria-label="${text['slotLess']}">−</button>
 <div class="sum"><span>${text['slotStake']}</span><b id="stake" aria-live="polite"></b></div>
 <button type="button" id="more" aria-label="${text['slotMore']}">+</button></div>

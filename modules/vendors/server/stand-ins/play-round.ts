@@ -6,6 +6,7 @@ import {
   standInStaleSeconds,
 } from '../../limits.ts'
 import { giveRoundBack, nextCampaign, useRound } from './campaigns.ts'
+import { feedPool, givePoolBack, hitsPool, takePool } from './pool.ts'
 import { beginRound, dueRounds, findRound, type StandInRound, stepOn } from './journal.ts'
 import { type Choice, draw, type Plays, spinSpot, sumOfChoice, writtenChoice } from './plays.ts'
 import type { Said, Speaker, Spoken } from './speakers/speaker.ts'
@@ -18,6 +19,8 @@ export type Vendor = {
   speakerOf: (connection: string) => Speaker
   /** Says something to the wallet of a connection. Throws where no answer came. */
   ask: (connection: string, spoken: Spoken) => Promise<Said>
+  /** A whole number below another one, by chance: whether a round wins the pool. */
+  below: (n: number) => number
 }
 
 /** Who plays what, as the vendor knows it. */
@@ -29,6 +32,8 @@ export type Seat = {
   game: string
   unit: string
   plays: Plays
+  /** Its stakes feed the pool of the vendor, and may win it. */
+  hasPool?: boolean
 }
 
 export type Played = StandInRound | 'usedDifferently' | 'noFreeRound'
@@ -56,47 +61,52 @@ export async function playRound(
   const { endsWithStake } = vendor.speakerOf(connection)
   const stake = sumOfChoice(choice)
   const about = { id, connection, player, vendor: seat.vendor, game, unit, stake, prize, steps }
-  const tellsEnd = prize > 0n || seconds > 0 || !endsWithStake
+  const feeds = seat.hasPool === true && !free
+  const hits = feeds && hitsPool(stake, unit, vendor.below)
+  const tellsEnd = prize > 0n || hits || seconds > 0 || !endsWithStake
   const campaign = free?.id ?? null
-  const round = { ...about, choice: writtenChoice(choice), tellsEnd, campaign }
+  const round = { ...about, choice: writtenChoice(choice), tellsEnd, campaign, pool: 0n }
   const nextAt = later(now, standInStaleSeconds)
-  const isNew = await begin(vendor.db, round, { now, nextAt })
-  if (isNew === 'noFreeRound') return isNew
-  if (!isNew) {
+  const written = await begin(vendor.db, round, { now, nextAt, hits })
+  if (written === 'noFreeRound') return written
+  if (!written) {
     const other = await findRound(vendor.db, id)
     return other && isSame(other, seat, chosen) ? other : 'usedDifferently'
   }
   const begun: StandInRound = {
-    ...round,
+    ...written,
     state: 'staking',
     said: null,
     balance: null,
     tries: 0,
     nextAt,
   }
-  const staked = await askStake(vendor, begun, { token: seat.token, seconds })
+  const staked = await askStake(vendor, begun, { token: seat.token, seconds, feeds })
   return endIfDue(vendor, staked)
 }
 
 type NewRound = Parameters<typeof beginRound>[1]
 
-/** Writes it down; one of free rounds uses one of them in the same transaction. */
+/** Writes it down, with one of the free rounds or with the pool that it wins, in one transaction. Answers the round as it is. */
 async function begin(
   db: Db,
   round: NewRound,
-  at: { now: Date; nextAt: Date },
-): Promise<boolean | 'noFreeRound'> {
+  at: { now: Date; nextAt: Date; hits: boolean },
+): Promise<NewRound | false | 'noFreeRound'> {
   const { campaign } = round
-  if (campaign === null) return beginRound(db, round, at)
-  const gone = new Error('no free round is left')
+  if (campaign === null && !at.hits) return (await beginRound(db, round, at)) && round
+  const [known, gone] = [new Error('it is there'), new Error('no free round is left')]
   try {
     return await inTransaction(db, async (tx) => {
-      if (!(await beginRound(tx, round, at))) return false
-      if (!(await useRound(tx, campaign, at.now))) throw gone
-      return true
+      const pool = at.hits ? await takePool(tx, round) : 0n
+      const written = { ...round, prize: round.prize + pool, pool }
+      if (!(await beginRound(tx, written, at))) throw known
+      if (campaign !== null && !(await useRound(tx, campaign, at.now))) throw gone
+      return written
     })
   } catch (error) {
     if (error === gone) return 'noFreeRound'
+    if (error === known) return false
     throw error
   }
 }
@@ -116,7 +126,7 @@ const sorted = (kept: Record<string, string>) =>
 async function askStake(
   vendor: Vendor,
   round: StandInRound,
-  { token, seconds }: { token: string; seconds: number },
+  { token, seconds, feeds }: { token: string; seconds: number; feeds: boolean },
 ): Promise<StandInRound> {
   const said = await asked(vendor, round, {
     ...spokenOf(round, 'bet'),
@@ -126,6 +136,7 @@ async function askStake(
   })
   if (!said || said.word === 'unsure') return goOn(vendor, round, 'takingBack', said)
   if (said.word !== 'ok') return goOn(vendor, round, 'refused', said)
+  if (feeds) await feedPool(vendor.db, round)
   return goOn(vendor, round, round.tellsEnd ? 'winning' : 'ended', said, seconds)
 }
 
@@ -217,6 +228,8 @@ async function goOn(
   })
   if (next?.campaign && (state === 'refused' || state === 'takenBack'))
     await giveRoundBack(db, next.campaign, state === 'refused')
+  if (next && next.pool > 0n && (state === 'refused' || state === 'takenBack'))
+    await givePoolBack(db, next)
   // Another one was faster: what it wrote holds.
   return next ?? (await findRound(db, round.id)) ?? round
 }

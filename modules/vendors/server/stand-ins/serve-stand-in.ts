@@ -13,6 +13,9 @@ import { playsOf } from './plays-of.ts'
 import type { StandInPorts } from './ports.ts'
 import { readRound } from './read-round.ts'
 import { nextCampaign } from './campaigns.ts'
+import { shownPool } from './pool.ts'
+import { feedsPool } from './pool-titles.ts'
+import { servePools } from './serve-pools.ts'
 import { serveCampaigns } from './serve-campaigns.ts'
 import { serveLaunch } from './serve-launch.ts'
 import type { StandIn } from './stand-in.ts'
@@ -30,6 +33,7 @@ export function serveStandIn(app: FastifyInstance, standIn: StandIn): void {
   serveReport(app, { db, housePublicKey: keys.house.publicKey, vendorOf })
   serveTitles(app, standIn)
   serveCampaigns(app, standIn)
+  servePools(app, standIn)
   const open = (asked: Asked) => `${standIn.origin()}/play/${visits.open(asked, clock())}`
   serveLaunch(app, { ...standIn, open })
 
@@ -48,10 +52,13 @@ export function serveStandIn(app: FastifyInstance, standIn: StandIn): void {
     const entered = await welcome(standIn, asked)
     const plays = playsOf({ ...asked, skin }, standIn.tableOf)
     const trial = asked.isTrial ? { trial: beginTrial() } : {}
-    const visit: Visit = { ...asked, ...entered.seat, plays, ...trial }
+    const hasPool = !asked.isTrial && plays.is === 'slot' && (await feedsPool(standIn, asked))
+    const visit: Visit = { ...asked, ...entered.seat, plays, hasPool, ...trial }
     const session = visits.begin(visit, clock())
     const free = await freeOf(standIn, visit)
-    const given = givenOf(visit, { skin, session, balance: entered.balance, now: clock(), free })
+    const pool = await shownPool(db, visit)
+    const { balance } = entered
+    const given = givenOf(visit, { skin, session, balance, now: clock(), free, pool })
     const name: PageName = plays.is === 'slot' ? 'page' : 'rooms'
     const script = (await builtScript(name))?.name ?? 'none.js'
     return pageReply(reply).send(standInPage(given, script))
@@ -75,6 +82,7 @@ export function serveStandIn(app: FastifyInstance, standIn: StandIn): void {
     return answer(reply, played, {
       ...nextOf(visit, clock()),
       free: (await freeOf(standIn, visit)) ?? null,
+      pool: (await shownPool(db, visit)) ?? null,
     })
   })
 
@@ -184,12 +192,13 @@ const refusals: Record<string, string> = {
   over: 'slotOver',
 }
 
-const wireRound = ({ id, stake, prize, steps, state, balance, campaign }: StandInRound) => ({
+const wireRound = ({ id, stake, prize, steps, state, balance, campaign, pool }: StandInRound) => ({
   id,
   steps,
   stake: decimalFromUnits(stake),
   prize: decimalFromUnits(prize),
   isFree: campaign !== null,
+  fromPool: decimalFromUnits(pool),
   /** Its prize is not confirmed yet. */
   isPaid: state === 'ended',
   balance: balance === null ? null : decimalFromUnits(balance),

@@ -11,7 +11,7 @@ export type Asked = Omit<Seat, 'plays'> & {
   /** Played for nothing, with credits of its own. */
   isTrial: boolean
 }
-export type Visit = Asked & Pick<Seat, 'plays'> & { trial?: TrialPlay }
+export type Visit = Asked & Pick<Seat, 'plays' | 'hasPool'> & { trial?: TrialPlay }
 type Kept<Whom> = { visit: Whom; until: number }
 
 /** The pages that are open, in memory: who starts a vendor anew opens them anew. */
