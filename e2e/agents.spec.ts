@@ -10,6 +10,9 @@ import type { Language } from './words.ts'
 const words = {
   en: {
     centre: 'Agent centre',
+    more: 'More',
+    reports: 'Reports',
+    all: 'All pages',
     overview: 'Team overview',
     size: 'Team size',
     management: 'Team management',
@@ -41,6 +44,9 @@ const words = {
   },
   es: {
     centre: 'Centro de agentes',
+    more: 'Más',
+    reports: 'Informes',
+    all: 'Todas las páginas',
     overview: 'Resumen del equipo',
     size: 'Tamaño del equipo',
     management: 'Gestión del equipo',
@@ -97,6 +103,40 @@ async function joinBelow(upline: string, account: string): Promise<string> {
   }
 }
 
+/** The bar of a phone: its places by keyboard, the one that is marked, and what it leaves of the page. */
+async function followBar(page: Page, text: (typeof words)[Language]): Promise<void> {
+  const bar = page.getByRole('navigation', { name: text.centre })
+  const marked = bar.locator('[aria-current]')
+  await expect(marked).toHaveText(text.messages)
+  await bar.getByRole('link', { name: text.reports }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: text.loss })).toBeVisible()
+  await expect(marked).toHaveText(text.reports)
+  const beside = page.getByRole('navigation', { name: text.reports })
+  await beside.getByRole('link', { name: text.bets }).click()
+  await expect(page.getByRole('heading', { level: 1, name: text.bets })).toBeVisible()
+  await expect(marked).toHaveText(text.reports)
+  await expectAccessible(page)
+
+  await bar.getByRole('button', { name: text.more }).focus()
+  await page.keyboard.press('Enter')
+  const all = page.getByRole('dialog', { name: text.centre })
+  await expect(all.getByRole('link', { name: text.bets })).toHaveAttribute('aria-current', 'page')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(all).toBeHidden()
+  await expect(bar.getByRole('button', { name: text.more })).toBeFocused()
+
+  // At the end of the page nothing of it is below the bar.
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  const [foot, top] = await Promise.all([
+    page.getByRole('contentinfo').boundingBox(),
+    bar.boundingBox(),
+  ])
+  expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual((top?.y ?? 0) + 1)
+  expect((top?.y ?? 0) + (top?.height ?? 0)).toBe(page.viewportSize()?.height)
+}
+
 const journeys: { language: Language; kind: 'desktop' | 'phone'; width: number }[] = [
   { language: 'en', kind: 'desktop', width: 1440 },
   { language: 'es', kind: 'phone', width: 390 },
@@ -105,8 +145,14 @@ const journeys: { language: Language; kind: 'desktop' | 'phone'; width: number }
 for (const { language, kind, width } of journeys) {
   const text = words[language]
   const menu = (page: Page) => page.getByRole('navigation', { name: text.centre })
+  // On a phone all panels are behind the last place of the bar.
+  const panels = async (page: Page) => {
+    if (kind === 'desktop') return menu(page)
+    await menu(page).getByRole('button', { name: text.more }).click()
+    return page.getByRole('navigation', { name: text.all })
+  }
   const open = async (page: Page, name: string, heading = name) => {
-    await menu(page).getByRole('link', { name }).click()
+    await (await panels(page)).getByRole('link', { name }).click()
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
   }
 
@@ -166,11 +212,10 @@ for (const { language, kind, width } of journeys) {
     await open(page, text.withdrawal, text.withdrawTitle)
     await open(page, text.announcements, text.notices)
     await open(page, text.messages)
-    if (kind === 'desktop') {
-      await menu(page).getByRole('button', { name: text.service }).click()
-      await expect(page.getByRole('dialog', { name: text.service })).toBeVisible()
-      await page.keyboard.press('Escape')
-    }
+    await (await panels(page)).getByRole('button', { name: text.service }).click()
+    await expect(page.getByRole('dialog', { name: text.service })).toBeVisible()
+    await page.keyboard.press('Escape')
+    if (kind === 'phone') await followBar(page, text)
     await page.getByRole('button', { name: text.signOut }).first().click()
     await page.getByRole('dialog').getByRole('button', { name: text.logOut }).click()
     await expect(page).toHaveURL(/\/agent$/)

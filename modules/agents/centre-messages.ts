@@ -3,6 +3,10 @@ import { defineMessages } from '@tessera/web-kit/messages'
 /** What the frame of the agent centre says. */
 export const centreMessages = defineMessages('agents', {
   'centre.agentCentre': 'Agent centre',
+  'centre.allPages': 'All pages',
+  'centre.overview': 'Overview',
+  'centre.reports': 'Reports',
+  'centre.more': 'More',
   'centre.groupTeam': 'Team',
   'centre.groupMoney': 'Money',
   'centre.groupMessages': 'Messages',

@@ -24,26 +24,30 @@ import type { OwnContracts } from '@tessera/agents/contract-flags-calls'
 import { flagOf, panelOf } from '@tessera/agents/contract-places'
 import type { centreMessages } from '@tessera/agents/centre-messages'
 import { memberPage } from '../member-pages.tsx'
+import { paths } from '../routing/paths.ts'
 import { once } from '../routing/once.ts'
 import type { LoadedScreen } from '../routing/route.ts'
 
-type Label = keyof (typeof centreMessages)['texts']
+export type AgentLabel = keyof (typeof centreMessages)['texts']
 type ContractKind = keyof typeof panelOf
 
 export type AgentPage = {
   /** The name that the specification gives it, in `/agentHome?page=`. */
   id: string
-  label: Label
+  label: AgentLabel
   icon: LucideIcon
   /** It is shown while the flag of this kind is on (specification 2), and for what is over. */
   kind?: ContractKind
   screen: () => Promise<LoadedScreen>
 }
 
+/** Where a panel is shown as a page. */
+export const agentHref = (id: string): string => `${paths.agentHome}?page=${id}`
+
 const agents = () => import('@tessera/agents/agent')
 
 /** The panel of a kind of contracts. */
-const contractPage = (kind: ContractKind, label: Label, icon: LucideIcon): AgentPage => ({
+const contractPage = (kind: ContractKind, label: AgentLabel, icon: LucideIcon): AgentPage => ({
   id: panelOf[kind],
   label,
   icon,
@@ -56,7 +60,7 @@ const contractPage = (kind: ContractKind, label: Label, icon: LucideIcon): Agent
 const ofMember = (page: string) => () => memberPage(new URLSearchParams({ page })).screen()
 
 /** The panels of the agent centre, in groups, as far as they exist. Money and messages are the pages that members have. */
-export const agentGroups: readonly { label: Label; pages: readonly AgentPage[] }[] = [
+export const agentGroups: readonly { label: AgentLabel; pages: readonly AgentPage[] }[] = [
   {
     label: 'centre.groupTeam',
     pages: [

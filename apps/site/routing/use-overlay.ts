@@ -11,6 +11,7 @@ export type Overlay =
   | 'licence'
   | 'member'
   | 'agent'
+  | 'more'
 
 const parameter = 'over'
 
