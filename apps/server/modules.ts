@@ -55,6 +55,7 @@ import { tableFeed } from '@tessera/tables/calls'
 import { campaigns } from './campaigns.ts'
 import { declaredReturns } from './declared-returns.ts'
 import { describeGames } from './describe-games.ts'
+import { placeNames } from './place-names.ts'
 import { sendPlatformMessage } from './send-platform-message.ts'
 import { hasFreeRounds, lawOfTitle } from './law-of-title.ts'
 import { knownPermissions } from './known-permissions.ts'
@@ -176,7 +177,7 @@ function portsOf({
     ledger: { checkFunds: checkJackpots, listInPlay: listSeatOwners },
     lottery: { seriesOf: lotterySeriesOf, addTeamIncome: addLotteryIncome, lotteryRebates },
     loyalty: loyaltyPorts,
-    messages: { vipLevelOf, runningRains },
+    messages: { vipLevelOf, placeNames, runningRains },
     promotions: promotionsPorts,
     office: { machine },
     rounds: roundsPorts,

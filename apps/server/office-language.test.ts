@@ -61,6 +61,70 @@ test.each(Object.keys(kept) as (keyof typeof kept)[])(
   },
 )
 
+const read = async <Value>(path: string, language: string): Promise<Value> => {
+  const { statusCode, body } = await app.inject({
+    url: path,
+    headers: { authorization: `Bearer ${token}`, 'accept-language': language },
+  })
+  expect(statusCode).toBe(200)
+  return (JSON.parse(body) as { value: Value }).value
+}
+
+test('staff read the names of chat rooms in their language, and never their codes', async () => {
+  const { rows } = await sql<{ key: string; names: Record<string, string> }>`
+    select r.key, t.name as names from messages.chat_room r
+      join tables.game_table t on r.key = 'table:' || t.code`.execute(db())
+  expect(rows.length).toBeGreaterThan(0)
+  for (const language of ['es', 'en']) {
+    const { list } = await read<{ list: { key: string; name: string | null }[] }>(
+      '/wps/staff/chat/rooms',
+      language,
+    )
+    const shown = new Map(list.map(({ key, name }) => [key, name]))
+    expect(shown.get('lobby')).toBeNull()
+    for (const { key, names } of rows) expect(shown.get(key)).toBe(names[language.toUpperCase()])
+  }
+})
+
+test('the record of acts and what waits for a second person name tables and rooms in the language of who reads', async () => {
+  const act = async (method: 'POST' | 'PUT', url: string, payload: object) => {
+    const headers = { authorization: `Bearer ${token}` }
+    const { statusCode, body } = await app.inject({ method, url, headers, payload })
+    expect(body).toContain('"success":true')
+    expect(statusCode).toBe(200)
+  }
+  const reason = 'for the night'
+  const rest = { isOpen: false, reason }
+  await act('POST', '/wps/staff/tables/baccarat-1/open', rest)
+  await act('POST', '/wps/staff/poker/tables/thrush-usd/state', { state: 'paused', reason })
+  await act('POST', '/wps/staff/fish/rooms/lagoon', { ...rest, seats: 4 })
+  await act('PUT', '/wps/staff/chat/rooms/table:baccarat-1', { ...rest, slowSeconds: null })
+  const person = crypto.randomUUID()
+  await sql`insert into compliance.approval (id, kind, subject, after, payload, reason, proposed_by, proposed_account,
+      proposed_at, ends_at)
+    values (${crypto.randomUUID()}, 'tables.changeFightTerms', 'gameTable:baccarat-1', '{}', '{}', ${reason}, ${person},
+      'pablo', now(), now() + interval '1 day')`.execute(db())
+
+  const named = {
+    es: ['Bacará Aliso', 'Zorzal', 'Laguna'],
+    en: ['Baccarat Alder', 'Thrush', 'Lagoon'],
+  }
+  for (const language of ['es', 'en'] as const) {
+    type Named = { list: { subject: string; about?: string }[] }
+    const aboutOf = async (path: string) => {
+      const { list } = await read<Named>(path, language)
+      return new Map(list.map(({ subject, about }) => [subject, about]))
+    }
+    const acts = await aboutOf('/wps/staff/audit')
+    const [table, poker, fish] = named[language]
+    expect(acts.get('gameTable:baccarat-1')).toBe(table)
+    expect(acts.get('rooms:table:baccarat-1')).toBe(table)
+    expect(acts.get('pokerTable:thrush-usd')).toBe(poker)
+    expect(acts.get('fishRoom:lagoon')).toBe(fish)
+    expect((await aboutOf('/wps/staff/approvals')).get('gameTable:baccarat-1')).toBe(table)
+  }
+})
+
 test('in-house games are named in the language of the staff', async () => {
   const path = '/wps/staff/rounds/games?currency=USD'
   const [spanish, english] = [await namesFrom(path, 'es'), await namesFrom(path, 'en')]

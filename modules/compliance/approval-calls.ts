@@ -10,6 +10,8 @@ export const Approval = z.object({
   id: z.uuid(),
   kind: z.string(),
   subject: z.string(),
+  /** What it is about, where that has a name: the account of a member, a table, a room. */
+  about: z.optional(z.string()),
   before: z.nullable(Side),
   after: Side,
   reason: z.string(),

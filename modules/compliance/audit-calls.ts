@@ -23,7 +23,7 @@ export const Act = z.object({
 })
 export type Act = z.output<typeof Act>
 
-/** With the account of the member that it is about, where it is about one. */
+/** With what it is about, where that has a name: the account of a member, a table, a room. */
 export const ActLine = z.extend(Act, { about: z.optional(z.string()) })
 export type ActLine = z.output<typeof ActLine>
 

@@ -15,8 +15,12 @@ const params = z.object({ id: z.uuid() })
 const room = z.object({ room: RoomKey })
 const walk = { after: z.optional(PlaceInTime), pageSize: PageSize(staffRows, staffRowsMax) }
 
+/** What a room is called for who reads of it; nothing for the lobby, which the screen has a word for. */
+const RoomName = z.nullable(z.string())
+
 export const StaffRoom = z.object({
   key: RoomKey,
+  name: RoomName,
   isOpen: z.boolean(),
   slowSeconds: z.nullable(z.int()),
   /** Messages of the last hour, and who wrote them. */
@@ -30,6 +34,7 @@ export type StaffRoom = z.output<typeof StaffRoom>
 /** A message with everything that the staff may know of it. */
 export const StaffChatMessage = z.extend(ChatMessage, {
   room: RoomKey,
+  roomName: RoomName,
   memberId: z.nullable(z.uuid()),
   /** Of the member, or of who of the staff wrote it. */
   account: z.string(),
@@ -43,6 +48,7 @@ export const ChatMute = z.object({
   memberId: z.uuid(),
   account: z.string(),
   room: z.nullable(RoomKey),
+  roomName: RoomName,
   reason: z.string(),
   staffAccount: z.string(),
   beginsAt: Moment,

@@ -1,5 +1,6 @@
-import type { Db } from '@tessera/server-kit'
+import { type Db, nameFor } from '@tessera/server-kit'
 import { sql } from 'kysely'
+import { placeNames } from '../place-names.ts'
 
 const most = 200
 
@@ -20,8 +21,59 @@ async function findKnown(db: Db, text: string): Promise<{ members: string[]; sta
 const idIn = (subject: string): string | undefined =>
   /^\w+:([0-9a-f]{8}-[0-9a-f-]{27})$/.exec(subject)?.[1]
 
-/** The member that a subject is about: itself, or one of their orders. */
+const placeWords = new Set([
+  'gameTable',
+  'tableRound',
+  'tableLimits',
+  'fight',
+  'pokerTable',
+  'pokerSit',
+  'pokerSeries',
+  'pokerTournament',
+  'fishRoom',
+  'fishRooms',
+  // Where a module says no more of an act, it is named by its address.
+  'tables',
+  'sits',
+  'rooms',
+])
+
+/** What of a subject is the code of a table, a tournament or a room, and what comes after it. */
+function placeIn(subject: string): { code: string; rest: string } | undefined {
+  const [, word = '', code = '', rest = ''] =
+    /^(\w+):(?:table:)?([\w-]+)(?:[ :](.+))?$/.exec(subject) ?? []
+  return placeWords.has(word) ? { code, rest } : undefined
+}
+
+/** What tables and rooms are called, each with what its subject has besides. */
+async function namePlaces(
+  db: Db,
+  subjects: readonly string[],
+  language: string,
+): Promise<[string, string][]> {
+  const places = subjects.flatMap((subject) => {
+    const place = placeIn(subject)
+    return place ? [{ subject, ...place }] : []
+  })
+  const names = await placeNames(db, [...new Set(places.map(({ code }) => code))])
+  return places.flatMap(({ subject, code, rest }): [string, string][] => {
+    const named = names.get(code)
+    return named ? [[subject, `${nameFor({ language }, named, code)} ${rest}`.trim()]] : []
+  })
+}
+
+/** What subjects are about: a member, for themselves or for one of their orders, or a table or a room by its name. */
 async function nameSubjects(
+  db: Db,
+  subjects: readonly string[],
+  language = 'EN',
+): Promise<ReadonlyMap<string, string>> {
+  const places = await namePlaces(db, subjects, language)
+  return new Map([...places, ...(await nameMembers(db, subjects))])
+}
+
+/** The member that a subject is about: itself, or one of their orders. */
+async function nameMembers(
   db: Db,
   subjects: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {

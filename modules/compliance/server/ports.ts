@@ -6,8 +6,12 @@ import type { ApprovalKind } from './approvals/kinds.ts'
 export type AuditNames = {
   /** Members and staff accounts of whom this text is a part. */
   findKnown: (db: Db, text: string) => Promise<{ members: string[]; staff: string[] }>
-  /** The member account that a subject is about, by the subject. */
-  nameSubjects: (db: Db, subjects: readonly string[]) => Promise<ReadonlyMap<string, string>>
+  /** What a subject is about, by the subject: the account of a member, or what a table or a room is called in a language. */
+  nameSubjects: (
+    db: Db,
+    subjects: readonly string[],
+    language?: string,
+  ) => Promise<ReadonlyMap<string, string>>
 }
 
 export type CompliancePorts = {

@@ -16,7 +16,7 @@ export const complianceRoutes = (ports: CompliancePorts = {}) => [
     listRegionChanges: ({ db }, { query }) => listRegionChanges(db, query),
   }),
   ...answer(auditCalls, {
-    listActs: ({ db }, { query }) => listActs(db, query, ports.auditNames),
+    listActs: ({ db, staff }, { query }) => listActs(db, query, ports.auditNames, staff.language),
     exportActs: ({ db }, { query }) => exportActs(db, query.after),
     checkActs: ({ db }) => checkActs(db),
   }),
@@ -26,7 +26,7 @@ export const complianceRoutes = (ports: CompliancePorts = {}) => [
   // What waits for a second person may be of money: who gets what, up to which sum.
   ...ofMoney(
     answer(approvalCalls, {
-      listApprovals: (context, { query }) => listApprovals(context, query),
+      listApprovals: (context, { query }) => listApprovals(context, query, ports.auditNames),
       confirmApproval: (context, { params, body }) =>
         confirmApproval(context, { ...params, ...body }, ports.approvalKinds ?? []),
       refuseApproval: (context, { params, body }) =>

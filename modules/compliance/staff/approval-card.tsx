@@ -26,7 +26,7 @@ export function ApprovalCard({ approval, mayDecide }: { approval: Approval; mayD
   const names = useNames()
   const { kind, subject, before, after, reason, proposedAccount, state, isOwn } = approval
   const name = `kind.${kind}`
-  const about = subject.slice(subject.indexOf(':') + 1)
+  const about = approval.about ?? subject.slice(subject.indexOf(':') + 1)
   const title =
     name in auditMessages.texts
       ? text(name as 'kind.identity.roles', { subject: about })

@@ -1,4 +1,5 @@
 export { fishRooms } from './fish-rooms.ts'
 export type { FishPorts } from './ports.ts'
 export { describeRooms } from './describe-rooms.ts'
+export { roomNames } from './room-names.ts'
 export { syncRooms } from './rooms.ts'

@@ -1,4 +1,5 @@
 export { describePoker } from './lists/describe-poker.ts'
+export { pokerNames } from './lists/poker-names.ts'
 export { pokerRooms } from './lists/poker-rooms.ts'
 export { listPokerCodes } from './lists/tables.ts'
 export { syncPokerTables } from './lists/sync-tables.ts'

@@ -1,3 +1,4 @@
 export { tablesServer } from './module.ts'
 export { listTableCodes, syncTables } from './lists/sync-tables.ts'
+export { tableNames } from './lists/table-names.ts'
 export { describeTables } from './lists/describe-tables.ts'

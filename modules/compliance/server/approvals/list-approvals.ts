@@ -1,6 +1,7 @@
 import { countReached, type StaffContext } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import type { Approval } from '../../approval-calls.ts'
+import type { AuditNames } from '../ports.ts'
 import { expire } from './propose.ts'
 
 type Asked = { state?: 'waiting' | 'over' | undefined; pageNo: number; pageSize: number }
@@ -9,6 +10,7 @@ type Asked = { state?: 'waiting' | 'over' | undefined; pageNo: number; pageSize:
 export async function listApprovals(
   { db, clock, staff }: Pick<StaffContext, 'db' | 'clock' | 'staff'>,
   { state = 'waiting', pageNo, pageSize }: Asked,
+  names?: Pick<AuditNames, 'nameSubjects'>,
 ) {
   await expire(db, clock())
   const isWaiting = state === 'waiting'
@@ -17,12 +19,18 @@ export async function listApprovals(
     : sql`proposed_by = ${staff.id}`
   const where = sql`${isWaiting ? sql`state = 'waiting'` : sql`state <> 'waiting'`} and ${mine}`
   const order = sql.raw(isWaiting ? 'proposed_at, id' : 'proposed_at desc, id desc')
-  const { rows: list } = await sql<Approval>`select id, kind, subject, before, after, reason,
+  const { rows } = await sql<Approval>`select id, kind, subject, before, after, reason,
       proposed_account as "proposedAccount", proposed_at as "proposedAt", ends_at as "endsAt", state,
       decided_account as "decidedAccount", decided_at as "decidedAt", note,
       proposed_by = ${staff.id} as "isOwn"
     from compliance.approval where ${where} order by ${order}
     limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(db)
   const total = await countReached(db, sql`from compliance.approval where ${where}`)
+  const subjects = rows.map(({ subject }) => subject)
+  const about = await names?.nameSubjects(db, subjects, staff.language)
+  const list = rows.map((row) => {
+    const name = about?.get(row.subject)
+    return name === undefined ? row : { ...row, about: name }
+  })
   return { list, total, totalPages: Math.ceil(total / pageSize) }
 }

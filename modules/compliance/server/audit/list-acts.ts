@@ -88,6 +88,7 @@ export async function listActs(
   db: Db,
   asked: Asked,
   names?: AuditNames,
+  language = 'EN',
 ): Promise<{ list: (Shown & { about?: string })[]; next: number | null }> {
   const within = await numbersWithin(db, asked)
   const known = await knownConditions(db, asked, names)
@@ -97,6 +98,7 @@ export async function listActs(
   const about = await names?.nameSubjects(
     db,
     list.map((each) => each.subject),
+    language,
   )
   return {
     list: list.map((each) => {

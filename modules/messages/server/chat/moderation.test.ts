@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { chatProblems } from '../../chat-problems.ts'
 import { messagesProblems } from '../../problems.ts'
 import { listMutes, listReports, listRooms, readStaffChat } from './chat-desk.ts'
-import { chatFixture } from './chat.fixture.ts'
+import { chatFixture, namesOfSeven } from './chat.fixture.ts'
 import {
   decideReport,
   dropEnvelope,
@@ -28,7 +28,7 @@ test('the staff remove a message: its readers are told, its words stay for the s
   const [ana, ben] = [await join('anabolena'), await join('benfranklin')]
   const said = await sayLater(ana, 'rude words')
   await reportChat(ben, { id: said.id, reason: 'abuse' })
-  const open = await listReports(db(), { isOpen: 'yes', pageSize: 20 })
+  const open = await listReports(office(), { isOpen: 'yes', pageSize: 20 }, ports)
   expect(open.list).toMatchObject([
     {
       message: { content: 'rude words', account: 'anabolena' },
@@ -43,12 +43,12 @@ test('the staff remove a message: its readers are told, its words stay for the s
   expect((await readChat(db(), { room: 'lobby' })).list.map((each) => each.id)).not.toContain(
     said.id,
   )
-  const { list } = await readStaffChat(db(), { room: 'lobby', account: 'ANABOLENA' })
+  const { list } = await readStaffChat(office(), { room: 'lobby', account: 'ANABOLENA' }, ports)
   expect(list).toMatchObject([
     { content: 'rude words', removal: { by: 'olga', reason: 'against the rules' } },
   ])
-  expect((await listReports(db(), { isOpen: 'yes', pageSize: 20 })).list).toEqual([])
-  expect((await listReports(db(), { isOpen: 'no', pageSize: 20 })).list).toMatchObject([
+  expect((await listReports(office(), { isOpen: 'yes', pageSize: 20 }, ports)).list).toEqual([])
+  expect((await listReports(office(), { isOpen: 'no', pageSize: 20 }, ports)).list).toMatchObject([
     { decision: 'removed', decidedBy: 'olga' },
   ])
   const unknown = { id: id(), reason: 'against the rules' }
@@ -63,8 +63,12 @@ test('a report that is kept leaves the message, and a page of many reports is wa
     const said = await sayLater(cid, `so so ${nth}`)
     await reportChat(dan, { id: said.id, reason: 'other' })
   }
-  const first = await listReports(db(), { isOpen: 'yes', pageSize: 2 })
-  const second = await listReports(db(), { isOpen: 'yes', pageSize: 2, after: first.next! })
+  const first = await listReports(office(), { isOpen: 'yes', pageSize: 2 }, ports)
+  const second = await listReports(
+    office(),
+    { isOpen: 'yes', pageSize: 2, after: first.next! },
+    ports,
+  )
   const seen = [...first.list, ...second.list].map(({ message }) => message.content)
   expect(seen).toEqual(['so so 0', 'so so 1', 'so so 2'])
   await decideReport(office(), {
@@ -72,7 +76,7 @@ test('a report that is kept leaves the message, and a page of many reports is wa
     decision: 'kept',
     reason: 'harmless',
   })
-  expect((await listReports(db(), { isOpen: 'yes', pageSize: 9 })).list).toHaveLength(2)
+  expect((await listReports(office(), { isOpen: 'yes', pageSize: 9 }, ports)).list).toHaveLength(2)
   expect((await readChat(db(), { room: 'lobby' })).list.map((each) => each.content)).toContain(
     'so so 0',
   )
@@ -107,7 +111,7 @@ test('a mute holds in its room until it ends by itself or by the staff, and says
   await expect(endMute(office(), all.id)).rejects.toEqual(refused(chatProblems.unknownMute))
   await sayLater(eva, 'again', 'table:a')
   expect(
-    (await listMutes(db(), { account: 'evaperon7', pageSize: 9 }, clock())).list,
+    (await listMutes(office(), { account: 'evaperon7', pageSize: 9 }, ports)).list,
   ).toMatchObject([
     { room: null, endedBy: 'olga', isRunning: false },
     { room: 'lobby', endedBy: null, isRunning: false },
@@ -139,8 +143,55 @@ test('the staff speak as the site, once for each id, and open and close a room',
   await expect(sayLater(fay, 'hi')).rejects.toEqual(refused(chatProblems.roomClosed))
   await setRoom(staff, { room: 'lobby', isOpen: true, slowSeconds: null })
   await sayLater(fay, 'hi')
-  const rooms = await listRooms(db(), clock())
+  const rooms = await listRooms(office(), ports)
   expect(rooms.list[0]).toMatchObject({ key: 'lobby', isOpen: true, slowSeconds: null })
+})
+
+test('the staff read how the table of a room is called, in their language, wherever a room is named', async () => {
+  const key = 'table:seven'
+  await db()
+    .transaction()
+    .execute((tx) => openChatRoom(tx, key, clock()))
+  const [gil, hal] = [await join('gilvicente'), await join('halhartley')]
+  const { id: said } = await sayLater(gil, 'a word at the table', key)
+  await reportChat(hal, { id: said, reason: 'spam' })
+  const mute = { id: id(), memberId: gil.member.id, room: key, minutes: 10, reason: 'spam' }
+  await muteMember(office(), mute)
+
+  const inLanguage = (language?: string) => {
+    const context = office()
+    return { ...context, staff: { ...context.staff, ...(language && { language }) } }
+  }
+  for (const [language, name] of [
+    ['ES', namesOfSeven['ES']],
+    ['FR', namesOfSeven['EN']],
+    [undefined, namesOfSeven['EN']],
+  ] as const) {
+    const staff = inLanguage(language)
+    const rooms = (await listRooms(staff, ports)).list
+    expect(rooms.find((room) => room.key === key)).toMatchObject({ name })
+    expect(rooms.find((room) => room.key === 'lobby')).toMatchObject({ name: null })
+    const walk = { pageSize: 50 }
+    expect((await readStaffChat(staff, { room: key }, ports)).list).toMatchObject([
+      { room: key, roomName: name },
+    ])
+    const reports = (await listReports(staff, { isOpen: 'yes', ...walk }, ports)).list
+    expect(reports.find(({ message }) => message.id === said)?.message.roomName).toBe(name)
+    const mutes = (await listMutes(staff, walk, ports)).list
+    expect(mutes.find((each) => each.id === mute.id)).toMatchObject({ room: key, roomName: name })
+    expect(mutes.filter((each) => each.room === null)).toSatisfy((list: { roomName: unknown }[]) =>
+      list.every(({ roomName }) => roomName === null),
+    )
+  }
+})
+
+test('a room whose table has no name is called by its code', async () => {
+  const key = 'table:nameless'
+  await db()
+    .transaction()
+    .execute((tx) => openChatRoom(tx, key, clock()))
+  const { list } = await listRooms(office(), ports)
+  expect(list.find((room) => room.key === key)?.name).toBe('nameless')
 })
 
 test('an envelope opens a rain that runs, and no other', async () => {

@@ -1,4 +1,4 @@
-import { answer } from '@tessera/server-kit'
+import { answer, nameFor } from '@tessera/server-kit'
 import { chatCalls } from '../../chat-calls.ts'
 import { chatStaffCalls } from '../../chat-staff-calls.ts'
 import type { MessagesPorts } from '../ports.ts'
@@ -29,13 +29,13 @@ const members = (ports: MessagesPorts) =>
 
 const staff = (ports: MessagesPorts) =>
   answer(chatStaffCalls, {
-    listChatRooms: ({ db, clock }) => listRooms(db, clock()),
-    readStaffChat: ({ db }, { query }) => readStaffChat(db, query),
+    listChatRooms: (context) => listRooms(context, ports),
+    readStaffChat: (context, { query }) => readStaffChat(context, query, ports),
     postStaffChat: (context, { params, body }) => postStaffChat(context, { ...params, ...body }),
-    listChatRains: async ({ db, clock }) => ({
+    listChatRains: async ({ db, clock, staff: reader }) => ({
       list: (await ports.runningRains(db, clock())).map(({ id, names }) => ({
         id,
-        name: names['EN'] ?? '',
+        name: nameFor(reader, names, ''),
       })),
     }),
     dropChatEnvelope: (context, { params, body }) =>
@@ -43,8 +43,8 @@ const staff = (ports: MessagesPorts) =>
     removeChatMessage: (context, { params, body }) => removeChat(context, { ...params, ...body }),
     muteChatMember: (context, { params, body }) => muteMember(context, { ...params, ...body }),
     endChatMute: (context, { params }) => endMute(context, params.id),
-    listChatMutes: ({ db, clock }, { query }) => listMutes(db, query, clock()),
-    listChatReports: ({ db }, { query }) => listReports(db, query),
+    listChatMutes: (context, { query }) => listMutes(context, query, ports),
+    listChatReports: (context, { query }) => listReports(context, query, ports),
     decideChatReport: (context, { params, body }) => decideReport(context, { ...params, ...body }),
     setChatRoom: (context, { params, body }) => setRoom(context, { ...params, ...body }),
     readChatRule: ({ db }) => readChatSetting(db),

@@ -22,7 +22,7 @@ import { useRoomName } from './use-room-name.ts'
 const liveMilliseconds = 3_000
 
 /** A room as it is written, with accounts and with what was removed. */
-export function LiveRoom({ room }: { room: string }) {
+export function LiveRoom({ room, name }: { room: string; name: string | null }) {
   const text = useText(chatStaffMessages)
   const nameOf = useRoomName()
   const [account, setAccount] = useState('')
@@ -40,8 +40,8 @@ export function LiveRoom({ room }: { room: string }) {
   const next = data?.next ?? undefined
   const columns = useMessageColumns({ onRemove: setRemoving, onMute: setMuting })
   return (
-    <section className={styles.part} aria-label={text('live', { room: nameOf(room) })}>
-      <h2>{text('live', { room: nameOf(room) })}</h2>
+    <section className={styles.part} aria-label={text('live', { room: nameOf(room, name) })}>
+      <h2>{text('live', { room: nameOf(room, name) })}</h2>
       <SayPart room={room} />
       <search>
         <AccountForm
@@ -59,7 +59,7 @@ export function LiveRoom({ room }: { room: string }) {
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
         <DataTable
-          caption={text('live', { room: nameOf(room) })}
+          caption={text('live', { room: nameOf(room, name) })}
           columns={columns}
           rows={data?.list ?? []}
           isLoading={!data}

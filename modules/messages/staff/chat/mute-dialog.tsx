@@ -8,7 +8,7 @@ const lengths = [10, 60, 24 * 60, 7 * 24 * 60, 30 * 24 * 60] as const
 
 /** Asks for how long, where and why a member is muted. */
 export function MuteDialog({
-  message: { memberId, account, room },
+  message: { memberId, account, room, roomName },
   onClose,
 }: {
   message: StaffChatMessage
@@ -58,7 +58,7 @@ export function MuteDialog({
         label={text('muteWhere')}
         options={[
           { id: 'all', name: text('everywhere') },
-          { id: 'here', name: text('onlyHere', { room: nameOf(room) }) },
+          { id: 'here', name: text('onlyHere', { room: nameOf(room, roomName) }) },
         ]}
         value={isHere ? 'here' : 'all'}
         onChange={({ target }) => setHere(target.value === 'here')}

@@ -83,13 +83,14 @@ const fileOf = (account: string) => ({
         ...(place && { after: place }),
       },
     }),
-  head: ['begins', 'ends', 'account', 'room', 'reason', 'by', 'endedBy'],
+  head: ['begins', 'ends', 'account', 'room', 'roomName', 'reason', 'by', 'endedBy'],
   lines: (row: ChatMute) => [
     [
       row.beginsAt,
       row.endsAt,
       row.account,
       row.room ?? '',
+      row.roomName ?? '',
       row.reason,
       row.staffAccount,
       row.endedBy ?? '',
@@ -107,7 +108,7 @@ function useColumns(onEnd: (mute: ChatMute) => void): Column<ChatMute>[] {
     {
       id: 'room',
       name: text('muteWhere'),
-      cell: ({ room }) => (room ? nameOf(room) : text('everywhere')),
+      cell: ({ room, roomName }) => (room ? nameOf(room, roomName) : text('everywhere')),
     },
     { id: 'until', name: text('until'), cell: ({ endsAt }) => format.dateTime(endsAt) },
     { id: 'reason', name: text('reason'), cell: ({ reason }) => reason },

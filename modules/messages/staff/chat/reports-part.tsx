@@ -93,7 +93,11 @@ function useColumns(isOpen: boolean, onAct: OnAct): Column<ChatReport>[] {
   const nameOf = useRoomName()
   const columns: Column<ChatReport>[] = [
     { id: 'when', name: text('when'), cell: ({ message }) => format.dateTime(message.madeAt) },
-    { id: 'room', name: text('room'), cell: ({ message }) => nameOf(message.room) },
+    {
+      id: 'room',
+      name: text('room'),
+      cell: ({ message }) => nameOf(message.room, message.roomName),
+    },
     { id: 'who', name: text('who'), cell: ({ message }) => message.account },
     {
       id: 'message',

@@ -29,7 +29,11 @@ export function RoomDialog({ room, onClose }: { room: StaffRoom; onClose: () => 
   })
   const typed = slow.trim()
   return (
-    <Dialog title={text('setRoomOf', { room: nameOf(room.key) })} kind="note" onClose={onClose}>
+    <Dialog
+      title={text('setRoomOf', { room: nameOf(room.key, room.name) })}
+      kind="note"
+      onClose={onClose}
+    >
       <ReasonedSave
         save={text('save')}
         isBusy={set.isPending}

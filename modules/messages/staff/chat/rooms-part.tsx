@@ -42,7 +42,11 @@ export function RoomsPart() {
         keyOf={({ key }) => key}
         empty={<EmptyState title={text('noRooms')} />}
       />
-      <LiveRoom key={room} room={room} />
+      <LiveRoom
+        key={room}
+        room={room}
+        name={data?.list.find(({ key }) => key === room)?.name ?? null}
+      />
       {changing && <RoomDialog room={changing} onClose={() => setChanging(undefined)} />}
     </>
   )
@@ -59,10 +63,10 @@ function useColumns(
     {
       id: 'room',
       name: text('room'),
-      cell: ({ key }) => (
+      cell: ({ key, name }) => (
         <OpenLine
-          name={nameOf(key)}
-          label={text('watch', { room: nameOf(key) })}
+          name={nameOf(key, name)}
+          label={text('watch', { room: nameOf(key, name) })}
           onOpen={() => onWatch(key)}
         />
       ),
@@ -103,7 +107,7 @@ function useColumns(
       isActs: true,
       cell: (room) => (
         <Button
-          aria-label={text('setRoomOf', { room: nameOf(room.key) })}
+          aria-label={text('setRoomOf', { room: nameOf(room.key, room.name) })}
           onClick={() => onChange(room)}
         >
           {text('setRoom')}
