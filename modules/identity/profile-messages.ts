@@ -53,6 +53,7 @@ export const profileMessages = defineMessages('identity', {
   fundsLocked: 'Locked for {minutes} min after too many attempts',
   fundsHeld: 'Reset. Withdrawals are on hold until {date}.',
   setFunds: 'Set a funds password',
+  setIt: 'Set',
   changeFunds: 'Change the funds password',
   resetFunds: 'Forgot it?',
   resetFundsTitle: 'Reset the funds password',

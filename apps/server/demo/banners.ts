@@ -25,13 +25,13 @@ const banners: Listed[] = [
     groupName: 'w_live',
     url: '/tables',
     EN: {
-      title: 'Live tables you can check',
-      body: 'The cards of every shoe are fixed before the first bet, and anyone can verify them.',
+      title: 'Tables around the clock',
+      body: 'Baccarat, roulette, blackjack and more, with results that you can check.',
       action: 'See the tables',
     },
     ES: {
-      title: 'Mesas en vivo verificables',
-      body: 'Las cartas de cada zapato se fijan antes de la primera apuesta y cualquiera puede verificarlas.',
+      title: 'Mesas a toda hora',
+      body: 'Bacará, ruleta, blackjack y más, con resultados que puedes verificar.',
       action: 'Ver las mesas',
     },
   },

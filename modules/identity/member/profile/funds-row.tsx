@@ -31,8 +31,8 @@ export function FundsRow({ security }: { security: ShownFunds }) {
           </Button>
         </>
       ) : (
-        <Button kind="plain" onClick={() => setOpen('create')}>
-          {text('setFunds')}
+        <Button kind="plain" aria-label={text('setFunds')} onClick={() => setOpen('create')}>
+          {text('setIt')}
         </Button>
       )}
       {open && (

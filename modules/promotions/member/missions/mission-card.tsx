@@ -37,7 +37,7 @@ export function MissionCard({ mission }: { mission: MissionShown }) {
     <li className={styles.card}>
       <header className={styles.head}>
         <h2 className={styles.name}>{name}</h2>
-        <span className={styles.tag}>{text(`period.${mission.period}`)}</span>
+        <span className={styles.tag}>{text(`periodOf.${mission.period}`)}</span>
       </header>
       <MissionState mission={mission} />
       {isCounting && last && (

@@ -1,10 +1,11 @@
-import { toneOfResult, wordOfResult } from './result-word.ts'
+import { isSide, toneOfResult, wordOfResult } from './result-word.ts'
 import { useGamesText } from './use-games-text.ts'
 import styles from './result-mark.module.css'
 
 /** One past result: a letter or a number in its colour, with its whole name. */
 export function ResultMark({ game, main }: { game: string; main: string }) {
-  const name = useGamesText(game).result(main)
+  const { result, spot } = useGamesText(game)
+  const name = result(main)
   return (
     <span
       className={`${styles.mark} ${styles[toneOfResult(game, main)]}`}
@@ -12,7 +13,7 @@ export function ResultMark({ game, main }: { game: string; main: string }) {
       aria-label={name}
       title={name}
     >
-      {wordOfResult(main, name)}
+      {wordOfResult(main, isSide(main) ? spot(main) : name)}
     </span>
   )
 }

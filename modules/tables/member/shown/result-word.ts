@@ -22,9 +22,14 @@ export function toneOfResult(game: string, main: string): 'first' | 'second' | '
 /** A bust below twice the stake, below ten times, or above. */
 const toneOfBust = (height: number) => (height < 2 ? 'second' : height < 10 ? 'first' : 'even')
 
-/** A result in one or a few characters: the first letter of a name, or the number itself; of dice their sum. */
+const sides = new Set(['player', 'banker', 'dragon', 'tiger'])
+
+/** Whether a result is that a side has won: its letter is that of the side. */
+export const isSide = (main: string): boolean => sides.has(main)
+
+/** A result in one or a few characters: the number or the first letter of a name, or the number itself; of dice their sum. */
 export function wordOfResult(main: string, name: string): string {
-  if (main !== name) return name.slice(0, 1)
+  if (main !== name) return /^\d+/.exec(name)?.[0] ?? name.slice(0, 1)
   const dice = main.split('-')
   return dice.length === 3 ? String(dice.reduce((sum, face) => sum + Number(face), 0)) : main
 }
