@@ -102,7 +102,7 @@ async function makeHeadlines(db: Db): Promise<void> {
           'Each of them is played with play money, states its exact return, and is marked as a stand-in. Our own games are the real ones.',
       },
       ES: {
-        title: 'Los juegos de proveedores son sustitutos de demostración',
+        title: 'Los juegos de proveedores son sustitutos de prueba',
         content:
           'Cada uno se juega con dinero ficticio, indica su retorno exacto y está marcado como sustituto. Nuestros juegos son los reales.',
       },
