@@ -94,6 +94,15 @@ async function makeWaitingRun(agent: string, account: string, daysAgo: number): 
       [member, agent],
     )
     await ask('select agents.place($1)', [member])
+    // The site makes due runs by its clock: before there is a contract, all that a run counts is there.
+    await ask(
+      `insert into bets.settlement (bet_id, kind, member_id, vendor, category, game, unit, stake, valid_bet, prize,
+         settled_at)
+       values ($1, 'settled', $2, 'TESSERA', 'RNG', 'dice', 'USD', 10000000, 10000000, 4000000, $3)`,
+      [newId(now), member, at],
+    )
+    const counted = () => ask('select from agents.own_day where member_id = $1', [member])
+    await expect.poll(async () => (await counted()).length, { timeout: 30_000 }).toBe(1)
     const [upper] = await ask<{ account: string }>(
       'select account from identity.member where id = $1',
       [agent],
@@ -118,14 +127,6 @@ async function makeWaitingRun(agent: string, account: string, daysAgo: number): 
       `update agents.contract set state = 'terminated', ended_at = $2 where lower_id = $1 and upper_id is null`,
       [agent, end],
     )
-    await ask(
-      `insert into bets.settlement (bet_id, kind, member_id, vendor, category, game, unit, stake, valid_bet, prize,
-         settled_at)
-       values ($1, 'settled', $2, 'TESSERA', 'RNG', 'dice', 'USD', 10000000, 10000000, 4000000, $3)`,
-      [newId(now), member, at],
-    )
-    const counted = () => ask('select from agents.own_day where member_id = $1', [member])
-    await expect.poll(async () => (await counted()).length, { timeout: 30_000 }).toBe(1)
     const due = { kind: 'dividend', unit: 'USD', period: 'Daily', start, end } as const
     await makeRun(db, { ...due, runNo: 1, isWhole: true }, now)
   } finally {

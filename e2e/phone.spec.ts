@@ -135,11 +135,13 @@ test('with the keyboard alone: past the menus, into search and out again', async
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
 
-  // The key is heard once the field above is alive.
+  // The key is heard once the field above is alive. In a field that is open it would be a letter, which Escape clears first.
+  const search = page.getByRole('dialog').getByRole('searchbox')
   await expect(async () => {
-    await page.keyboard.press('/')
-    await expect(page.getByRole('dialog').getByRole('searchbox')).toBeFocused({ timeout: 2_000 })
+    if (!(await search.isVisible())) await page.keyboard.press('/')
+    await expect(search).toBeFocused({ timeout: 2_000 })
   }).toPass({ timeout: 15_000 })
+  await expect(search).toHaveValue('')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByRole('main')).toBeFocused()

@@ -1,12 +1,19 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createQueryClient } from '@tessera/web-kit'
 import { Suspense } from 'react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { Viewed } from './viewed.tsx'
+
+// All screens of the office module come with it, which takes longer on a busy machine than a test waits for an element.
+beforeAll(() => import('./office-pages.tsx'), 180_000)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 test('what a list shows is saved, and how far it was walked is not', async () => {
   const sent: unknown[] = []
@@ -39,5 +46,4 @@ test('what a list shows is saved, and how far it was walked is not', async () =>
   await user.type(await screen.findByLabelText('View name'), 'Over')
   await user.click(screen.getAllByRole('button', { name: 'Save view' }).at(-1)!)
   await vi.waitFor(() => expect(sent).toMatchObject([{ name: 'Over', search: 'view=ended' }]))
-  vi.unstubAllGlobals()
 })

@@ -164,6 +164,14 @@ describe('live tables', () => {
     expect([...valid.values()]).toEqual([0n, 0n, usd(10)])
   })
 
+  test('a stake that comes back counts nothing at any table, and covers nothing', () => {
+    const hands = live('other', [100, 'hand', 100], [50, 'hand', 0], [20, 'hand', 40])
+    expect([...hands.values()]).toEqual([0n, usd(50), usd(20)])
+    const back = '0 1 2 3 4 5 6 7 8 9 10 11'
+    const rest = '12 13 14 15 16 17 18 19 20 21 22 23 24'
+    expect(sum(live('roulette', [1, 'numbers', 1, back], [1, 'numbers', 0, rest]))).toBe(usd(1))
+  })
+
   test.each([
     ['dragon-tiger', 'dragon', 'tiger'],
     ['roulette', 'red', 'black'],

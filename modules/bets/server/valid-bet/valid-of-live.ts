@@ -1,7 +1,7 @@
 import { isCovered } from './coverage.ts'
 import { type LiveGame, oppositeSides, rouletteNumbersMost, sicBoTotals } from './live-bets.ts'
 import { judged, type Ticket, type ValidBets } from '../../rules/ticket.ts'
-import { validOfSides } from './valid-of-sides.ts'
+import { validOfSides, withoutPush } from './valid-of-sides.ts'
 
 export type LiveTicket = Ticket & {
   game: LiveGame | 'other'
@@ -13,10 +13,11 @@ export type LiveTicket = Ticket & {
 
 /**
  * LIVE, of one member and round: opposite sides net, as in a two-sided lottery; roulette numbers and sic bo totals count
- * unless they cover too much; side bets count their stake. A tie that pushes banker and player counts nothing of them.
+ * unless they cover too much; side bets count their stake. A push, as of banker and player by a tie or of a hand of
+ * blackjack, counts nothing.
  */
 export const validOfLive = (tickets: readonly LiveTicket[]): ValidBets =>
-  judged(tickets, (counting) => {
+  judged(tickets.map(withoutPush), (counting) => {
     const valid = new Map(counting.map(({ id, stake }) => [id, stake]))
     for (const [game, pairs] of Object.entries(oppositeSides)) {
       for (const pair of pairs) {

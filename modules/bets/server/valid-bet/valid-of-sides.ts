@@ -16,5 +16,6 @@ export const validOfSides = (tickets: readonly SideTicket[]): ValidBets =>
     return shareOut(net < 0n ? -net : net, counting)
   })
 
-const withoutPush = (ticket: SideTicket): SideTicket =>
+/** A ticket whose stake came back counts as one that is void. */
+export const withoutPush = <T extends Ticket>(ticket: T): T =>
   ticket.prize === ticket.stake ? { ...ticket, isVoid: true } : ticket

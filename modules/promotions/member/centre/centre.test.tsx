@@ -1,11 +1,13 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { promotionStatuses } from '../../shapes.ts'
 import { answer, gift, hrefs, idOf, show, usd } from './centre.fixture.tsx'
 import { PromotionCards } from './promotion-cards.tsx'
 import { PromotionFull } from './promotion-full.tsx'
 
+// The parts of a page come when it is shown: on a busy machine that takes longer than a test waits for an element.
+beforeAll(() => Promise.all([import('./bonuses-of.tsx'), import('../true-cost.tsx')]), 180_000)
 afterEach(() => {
   cleanup()
   vi.useRealTimers()

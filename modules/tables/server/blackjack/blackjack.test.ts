@@ -176,6 +176,29 @@ test('a pair is split and both halves doubled; bets behind follow where they sai
   expect(rows[0]?.valid).toBe(rows[0]?.stake ?? 0n)
 })
 
+test('a hand that pushes gives its stake back, and nothing of it is valid bet', async () => {
+  const twenty = (cards: readonly number[]) => totalOf(cards).total === 20
+  const { table, number } = await tableWithShoe(
+    db(),
+    dealt((hand, dealer) => twenty(hand) && twenty(dealer) && !hand.some(isAce)),
+  )
+  const ana = await seatedWith(db(), { table, number })
+  const behind = await memberWith(db(), firstCash)
+  await betOn(behind, { table, number }, 'behind-3', 20_000n)
+  await passUntil(db(), table, isTurn)
+  await act(ana, table, 'stand')
+  await passUntil(db(), table, isPaid)
+  expect([await gained(ana), await gained(behind)]).toEqual([0n, 0n])
+  const { rows } = await sql<{ stake: bigint; prize: bigint; valid: bigint; counted: bigint }>`
+    select p.stake, p.prize, p.valid_bet as valid, s.valid_bet as counted from tables.slip p
+    join bets.settlement s on s.bet_id = p.id
+    where p.member_id in (${ana.member.id}, ${behind.member.id}) order by p.stake`.execute(db())
+  expect(rows).toEqual([
+    { stake: 10_000n, prize: 10_000n, valid: 0n, counted: 0n },
+    { stake: 20_000n, prize: 20_000n, valid: 0n, counted: 0n },
+  ])
+})
+
 test('a round that is made void gives back every stake, those of decisions too', async () => {
   const { table, number, round } = await tableWithShoe(db(), pair)
   const ana = await seatedWith(db(), { table, number })
