@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sourceHashOf } from '../games/source-hash.fixture.ts'
 import { openTestProject } from './new/project.fixture.ts'
 
-// A new channel and a new game of each kind are made in a copy of the project with the cashier, the games and the
-// checks, and shown to work there.
+// A new channel, a new game of each kind and a new slot are made in a copy of the project with the cashier, the games and
+// the checks, get their lines, and are shown to work there: one copy, so that its types are checked once.
 
-const site = openTestProject('modules/cashier', 'games')
+const site = openTestProject('modules/cashier', 'games', 'languages')
 const channel = 'modules/cashier/channels/fast-pay'
 const made = [
   ['game', 'coin-toss', 'coinToss'],
@@ -15,6 +15,7 @@ const made = [
   ['moves-game', 'three-coins', 'threeCoins'],
 ] as const
 const folders = made.map(([, name]) => `games/${name}`)
+const slot = 'games/lucky-reels'
 
 /** The two lines of a game that are written by hand, and the hash that its test tells. */
 function list(name: string, camel: string): void {
@@ -38,6 +39,8 @@ beforeAll(() => {
     const hash = sourceHashOf(name, path.join(site.root, 'games'))
     site.addLines(`games/${name}/published.ts`, [/source: ''/, `source: '${hash}'`])
   }
+  site.make('slot', 'lucky-reels')
+  list('lucky-reels', 'luckyReels')
   site.generateCheckFile()
 })
 afterAll(site.close)
@@ -55,30 +58,40 @@ it('a channel is a finding of tidy until its line is in the list, and then none'
 })
 
 it('all are formatted, keep the rules and have the right types', () => {
-  const all = [channel, ...folders]
+  const all = [channel, ...folders, slot]
   expect(site.run('oxfmt/bin/oxfmt', '--check', ...all)).toBe('')
   expect(site.run('oxlint/bin/oxlint', '--type-aware', '--deny-warnings', ...all)).toBe('')
   // The copy has no web-kit, whose style sheet makes the tokens.
   const isOfTokens = (line: string) => line.includes('is a token that nobody makes')
-  for (const folder of folders) {
+  for (const folder of [...folders, slot]) {
     expect(site.tidyOf(folder).filter((line) => !isOfTokens(line))).toEqual([])
   }
   expect(site.run('typescript/bin/tsc', '--noEmit', '--checkers', '1', '-p', '.')).toBe('')
 })
 
+it('a slot is published by one command', () => {
+  expect(site.script('scripts/publish-slot.mjs', 'lucky-reels')).toBe('')
+  expect(site.run('oxfmt/bin/oxfmt', '--check', slot)).toBe('')
+})
+
 it('each passes its own test and keeps what its kind must keep, and the games can be seen: their views start, tell their steps and show their returns', () => {
   const ofChannel = [channel, 'modules/cashier/channels/channels.test.ts']
-  const { said, code } = site.test(...ofChannel, ...folders)
+  const { said, code } = site.test(...ofChannel, ...folders, slot)
   expect(code, said).toBe(0)
   // Of the suites over all games, what is about the made ones.
-  const suites = ['games/games.test.ts', 'games/views.test.tsx', 'games/check-round.test.ts']
-  const kept = site.test(...suites, '-t', made.map(([, name]) => name).join('|'))
+  const suites = ['games', 'slots', 'check-round', 'readme'].map((name) => `games/${name}.test.ts`)
+  // The README of a slot is written when it is published, those of the others by hand.
+  const ours = `(?<!README of )(${made.map(([, name]) => name).join('|')})`
+  const names = `${ours}|lucky-reels|returns between`
+  const kept = site.test(...suites, 'games/views.test.tsx', '-t', names)
   expect(kept.code, kept.said).toBe(0)
   // The tests are there, and of each the made ones are among them.
-  const files = folders.map((folder) => `${folder}/game.test.ts`)
+  const files = [...folders, slot].map((folder) => `${folder}/game.test.ts`)
   for (const file of [`${channel}/channel.test.ts`, ...files, ...ofChannel.slice(1)]) {
     expect(said).toContain(file)
   }
   const program = readFileSync(path.join(site.root, 'games/check-round.gen.mjs'), 'utf8')
-  for (const [, name] of made) expect(program).toContain(`rules['${name}']`)
+  for (const name of [...made.map(([, each]) => each), 'lucky-reels']) {
+    expect(program).toContain(`rules['${name}']`)
+  }
 })

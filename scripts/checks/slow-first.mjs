@@ -19,7 +19,6 @@ export const slowFiles = [
   'scripts/real-site.test.ts',
   'scripts/new-extensions.test.ts',
   'scripts/postgres-hang.test.ts',
-  'scripts/new-slot.test.ts',
   'scripts/restore-drill.test.ts',
 ]
 const slow = slowFiles.map((file) => path.join(root, file))
