@@ -1,7 +1,7 @@
 /* The one script that a rendered page begins with. The page is whole without others: links lead on and forms are sent. Its
    scripts come as soon as the page is there and the browser is idle; at once when a hand comes near, where somebody is
    logged in or remembered, and where the address asks for more than the page. A button that is pressed meanwhile is
-   pressed again when it can do something.
+   pressed again when it can do something, and so is a form with a password, which no browser may put into an address.
 
    The server writes what is to be fetched behind this text. It stands in every page: it is short. */
 
@@ -26,6 +26,8 @@ function loadScripts({ sheets, script, parts }) {
   let isLoading = false
   /** @type {HTMLElement | undefined} */
   let pressed
+  /** @type {HTMLFormElement | undefined} */
+  let sent
 
   /** @param {Record<string, string>} given */
   const add = (given, name = 'link') =>
@@ -96,10 +98,24 @@ function loadScripts({ sheets, script, parts }) {
     },
     true,
   )
+  addEventListener(
+    'submit',
+    (event) => {
+      const form = event.target
+      if (!(form instanceof HTMLFormElement) || isHydrated()) return
+      if (!form.querySelector('[type=password]')) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      sent = form
+      load()
+    },
+    true,
+  )
   new MutationObserver((_changes, observer) => {
     if (!isHydrated()) return
     observer.disconnect()
     if (pressed?.isConnected) pressed.click()
+    if (sent?.isConnected) sent.requestSubmit()
   }).observe(root, { attributeFilter: ['data-hydrated'] })
   addEventListener('load', () => {
     const { connection } = /** @type {{ connection?: { saveData?: boolean } }} */ (navigator)

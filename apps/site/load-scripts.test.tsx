@@ -149,6 +149,24 @@ function nameFaces(answer: () => Promise<unknown>) {
   return load
 }
 
+test('a form with a password is never sent by the browser, whose address would show it: it is sent again when the page is awake', async () => {
+  open()
+  const form = document.querySelector('form') as HTMLFormElement
+  const submit = () => new Event('submit', { bubbles: true, cancelable: true })
+  // A search leads on without scripts.
+  expect(form.dispatchEvent(submit())).toBe(true)
+  form.insertAdjacentHTML('beforeend', '<input type="password" name="password" />')
+  const again = vi.spyOn(form, 'requestSubmit').mockImplementation(() => undefined)
+  added.length = 0
+  expect(form.dispatchEvent(submit())).toBe(false)
+  expect(areScriptsLoading()).toBe(true)
+  expect(again).not.toHaveBeenCalled()
+  document.documentElement.dataset['hydrated'] = ''
+  await vi.waitFor(() => expect(again).toHaveBeenCalledOnce())
+  // From now on the page handles it.
+  expect(form.dispatchEvent(submit())).toBe(true)
+})
+
 test("the heading fonts are loaded once a phone's first visit is idle, and remembered", async () => {
   const load = nameFaces(() => Promise.resolve())
   document.documentElement.dataset['faces'] = 'later'

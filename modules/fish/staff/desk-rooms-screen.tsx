@@ -127,7 +127,7 @@ function useColumns(ask: (asked: Asked) => void): Column<DeskRoom>[] {
       name: text('acts'),
       isActs: true,
       cell: (room) => (
-        <>
+        <span className={styles.acts}>
           <Button
             kind="quiet"
             aria-label={`${text('change')} ${room.name}`}
@@ -145,7 +145,7 @@ function useColumns(ask: (asked: Asked) => void): Column<DeskRoom>[] {
           <Link href={namingPath(room.code)} aria-label={`${text('rename')} ${room.name}`}>
             {text('rename')}
           </Link>
-        </>
+        </span>
       ),
     },
   ]
