@@ -1,4 +1,12 @@
-import { connect, createLog, type Db, findRoot } from '@tessera/server-kit'
+import {
+  connect,
+  connectAlone,
+  createLog,
+  type Db,
+  findOthers,
+  findRoot,
+  inTransaction,
+} from '@tessera/server-kit'
 import { bundleProgram, startPostgres } from '@tessera/testing'
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -53,10 +61,14 @@ export function keyProcesses() {
     })
 
   /** The connections of a server that was killed a moment ago are gone. */
-  const nobodyThere = () =>
-    expect
-      .poll(async () => (await rotate('Drew')).said.includes('Others work'), { timeout: 30_000 })
-      .toBe(false)
+  const nobodyThere = async () => {
+    const alone = connectAlone(databaseUrl())
+    try {
+      await expect.poll(() => inTransaction(alone, findOthers), { timeout: 30_000 }).toEqual([])
+    } finally {
+      await alone.destroy()
+    }
+  }
 
   /** A connection of ours only for as long as we look: nobody may be there when the key is changed. */
   async function withDb<Done>(work: (db: Db) => Promise<Done>): Promise<Done> {

@@ -43,7 +43,7 @@ test('a first start draws a key; while a server runs the key is not changed, and
   const { opened, unread } = await withDb((db) => openedIn(db, dir))
   expect(opened).toBeGreaterThanOrEqual(4)
   expect(unread).toBe(0)
-})
+}, 180_000)
 
 test('the mark in the database identifies the key, and nothing opens with it', async () => {
   const key = readFileSync(file)
