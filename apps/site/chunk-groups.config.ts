@@ -149,15 +149,8 @@ const rooms = below(
   'referral-shapes.ts',
 )
 
-/** What runs, for guests too, and how many rewards and missions wait, beside every page of a member. */
-const offers = below(
-  'modules/promotions/',
-  'calls.ts',
-  'centre-calls.ts',
-  'centre-shapes.ts',
-  'mission-calls.ts',
-  'mission-shapes.ts',
-)
+/** What runs, for guests too, and how many rewards wait, beside every page of a member. */
+const offers = below('modules/promotions/', 'calls.ts', 'centre-calls.ts', 'centre-shapes.ts')
 
 /** What a page shows of the member who is logged in: every page of a member has it. */
 const own = either(

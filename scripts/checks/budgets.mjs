@@ -13,7 +13,7 @@ export const budgets = {
   /** On top of the shell: what a page, or a part that comes later, may bring along. */
   page: 35,
   /** The staff's pages of one module: fetched with the first of them, and then all there. */
-  staffPages: 64,
+  staffPages: 65,
   /** The longest form of the site, opened once in a member's life: with the form library, rules and countries. */
   registration: 50,
   /** The register centre of an agent, and the same form in it with what an agent decides besides. */
@@ -29,7 +29,7 @@ export const budgets = {
   /** A poker table or a hand as it is replayed: the rules of both games, and what proves a shuffle. */
   poker: 70,
   /** What hears the server: in the back office it comes later, with the shapes of all that it hears. */
-  line: 67,
+  line: 68,
   /** The sea of a room of fish, with Pixi. */
   sea: 180,
   game: 45,
