@@ -16,6 +16,7 @@ export const jackpotMessages = defineMessages('vendors-jackpots-office', {
   'left.amounts':
     '{count, plural, one {# amount has} other {# amounts have}} more decimals than the currency, and left out: they may be in another unit.',
   jackpot: 'Jackpot',
+  currency: 'Currency',
   amount: 'Amount',
   titles: 'Titles',
   told: 'Told at',

@@ -56,7 +56,7 @@ function useColumns(): Column<ConnectionHealth>[] {
     {
       id: 'code',
       name: text('connection'),
-      cell: ({ code }) => <span className={styles.whole}>{code}</span>,
+      cell: ({ code }) => <span className={styles.code}>{code}</span>,
     },
     {
       id: 'state',

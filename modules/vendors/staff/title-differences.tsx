@@ -49,7 +49,7 @@ export function TitleDifferences({ code, waiting }: Props) {
     setChosen(new Set())
   }
   return (
-    <section className={styles.part} aria-label={text('differences')}>
+    <section className={styles.part}>
       <Filters
         shown={shown}
         kind={kind}

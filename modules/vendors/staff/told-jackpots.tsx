@@ -30,7 +30,7 @@ export function ToldJackpotsPart({ code }: { code: string }) {
   })
   if (data && !data.canAsk) return null
   return (
-    <section className={styles.part} aria-label={text('title')}>
+    <section className={styles.part}>
       <h2>{text('title')}</h2>
       <p className={styles.note}>{text('lead')}</p>
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
@@ -83,6 +83,7 @@ function useColumns(): Column<Pool>[] {
       name: text('jackpot'),
       cell: ({ names, code: pool }) => names[code.toUpperCase()] ?? names['EN'] ?? pool,
     },
+    { id: 'currency', name: text('currency'), cell: ({ amount }) => amount.currency },
     {
       id: 'amount',
       name: text('amount'),
