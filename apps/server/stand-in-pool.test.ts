@@ -3,7 +3,20 @@ import { testContext } from '@tessera/testing'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { jobs } from './modules.ts'
-import { calls, cash, db, journal, made, open, play, titles, units } from './stand-ins.fixture.ts'
+import {
+  calls,
+  cash,
+  db,
+  journal,
+  made,
+  open,
+  openStandInSite,
+  play,
+  titles,
+  units,
+} from './stand-ins.fixture.ts'
+
+openStandInSite()
 
 type Shown = { vendor: string; titles: string[]; amount: { amount: string; currency: string } }
 

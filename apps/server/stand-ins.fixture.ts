@@ -13,39 +13,50 @@ import { logInAs } from './test-tokens.fixture.ts'
 
 type Habits = Record<string, 'loses the answer' | 'asks twice'>
 
-// The whole server, and the pretend vendors on a port of their own, who ask its wallet over HTTP.
-export const { db } = freshDatabase({ connections: 30 })
+let opened: ReturnType<typeof freshDatabase>['db'] | undefined
+/** The database of the file that runs. */
+export function db(): ReturnType<ReturnType<typeof freshDatabase>['db']> {
+  if (!opened) throw new Error('openStandInSite is called at the top of the file')
+  return opened()
+}
 export const log = createLog('silent')
 export const made: { app?: FastifyInstance; member?: string; stand?: StandIns; url?: string } = {}
 /** What happens to the next calls of a vendor, by what they do. */
 export const calls: { habits: Habits; winsPool: boolean } = { habits: {}, winsPool: false }
 
-beforeAll(async () => {
-  const { app, url } = await listeningSite(db())
-  made.app = app
-  made.url = url
-  made.member = await logInAs(app, 'ana')
-  made.stand = await openStandIns({
-    db: db(),
-    clock: systemClock,
-    log,
-    house: url,
-    skinOf,
-    connectVendors,
-    tableOf,
-    isQuiet: true,
-    habit: ({ do: act }) => calls.habits[act],
-    below: (n) => (calls.winsPool ? 0 : n - 1),
+/**
+ * The whole server, and the pretend vendors on a port of their own, who ask its wallet over HTTP. Called at the top of each
+ * test file: files may share this one.
+ */
+export function openStandInSite(): void {
+  opened = freshDatabase({ connections: 30 }).db
+  beforeAll(async () => {
+    const { app, url } = await listeningSite(db())
+    made.app = app
+    made.url = url
+    made.member = await logInAs(app, 'ana')
+    made.stand = await openStandIns({
+      db: db(),
+      clock: systemClock,
+      log,
+      house: url,
+      skinOf,
+      connectVendors,
+      tableOf,
+      isQuiet: true,
+      habit: ({ do: act }) => calls.habits[act],
+      below: (n) => (calls.winsPool ? 0 : n - 1),
+    })
+  }, 120_000)
+  afterAll(async () => {
+    await made.stand?.close()
+    await made.app?.close()
   })
-}, 120_000)
-afterAll(async () => {
-  await made.stand?.close()
-  await made.app?.close()
-})
-afterEach(async () => {
-  Object.assign(calls, { habits: {}, winsPool: false })
-  expect(await findDiscrepancies(db())).toEqual([])
-})
+  afterEach(async () => {
+    Object.assign(calls, { habits: {}, winsPool: false })
+    expect(await findDiscrepancies(db())).toEqual([])
+  })
+}
 
 export type Title = { vendor: string; gameCode: string }
 export async function titles(vendor: string, category = 'RNG', most = 3): Promise<Title[]> {

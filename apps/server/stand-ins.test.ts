@@ -5,18 +5,21 @@ import { compareDay } from '@tessera/vendors/server'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import {
+  calls,
   cash,
   db,
   journal,
-  calls,
   log,
   made,
   open,
+  openStandInSite,
   play,
   titles,
   units,
 } from './stand-ins.fixture.ts'
 import { logInAs } from './test-tokens.fixture.ts'
+
+openStandInSite()
 
 test('a title of a vendor is playable, opens in a frame without an origin, and says that it is a stand-in [GM-10] [CN-51]', async () => {
   const [title] = await titles('PNG')

@@ -13,9 +13,11 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { campaigns } from './campaigns.ts'
 import { jobs } from './modules.ts'
-import { cash, db, made, open, titles, units } from './stand-ins.fixture.ts'
+import { cash, db, made, open, openStandInSite, titles, units } from './stand-ins.fixture.ts'
 import { code, ports } from './promotions/bonus.fixture.ts'
 import { peopleFixture } from './promotions/people.fixture.ts'
+
+openStandInSite()
 
 const [drafter, publisher] = [crypto.randomUUID(), crypto.randomUUID()].map((id, at) => ({
   id,
