@@ -80,7 +80,7 @@ test('a file has the separators of its reader', async () => {
   const url = address(who, { kind: 'entries', filter: {} })
   const { body, headers } = await fetchFile(`${url}&language=es`)
   const name = decodeURIComponent(String(headers['content-disposition']).split("''")[1] ?? '')
-  expect(name).toBe('registro-de-la-cuenta-2026-11-21.csv')
+  expect(name).toBe('registro-de-cuenta-2026-11-21.csv')
   expect(linesOf(body)[0]).toContain('madeAt;account;reason;amount')
   expect(linesOf(body)[1]).toContain(';100,00;')
   // French writes a decimal comma too; the site does not offer it.
