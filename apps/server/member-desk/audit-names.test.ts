@@ -16,7 +16,10 @@ type Found = { list: { act: string; about?: string }[] }
 type Handle = (context: object, input: object) => Promise<Found>
 const search = async (query: object) => {
   const handle = route?.handle as unknown as Handle
-  const { list } = await handle({ db: db(), clock }, { query: { pageSize: 9, ...query } })
+  const { list } = await handle(
+    { db: db(), clock, staff: { language: 'EN' } },
+    { query: { pageSize: 9, ...query } },
+  )
   return list.map(({ act, about }) => [act, about])
 }
 
