@@ -126,6 +126,9 @@ const playCalls = either(
   below('modules/', 'bets/problems.ts', 'compliance/limits.ts'),
 )
 
+/** What vendors tell of their jackpots: guests see it, too. */
+const vendorJackpots = below('modules/vendors/', 'jackpot-calls.ts', 'jackpot-shapes.ts')
+
 /** Why value did not move, and where a balance is read: pages that ask for nothing else of the ledger need no more. */
 const ledgerParts = below('modules/ledger/', 'problems.ts', 'balance-path.ts')
 
@@ -231,6 +234,7 @@ const groups = [
   { name: 'offers', test: offers },
   { name: 'ledger-parts', test: ledgerParts },
   { name: 'play-calls', test: playCalls },
+  { name: 'vendor-jackpots', test: vendorJackpots },
   { name: 'own', test: own },
   { name: 'poker-feeds', test: pokerFeeds },
   { name: 'paying', test: paying },

@@ -12,6 +12,8 @@ export const budgets = {
   backofficeShell: 180,
   /** On top of the shell: what a page, or a part that comes later, may bring along. */
   page: 35,
+  /** Where anybody computes a round again: with the calls of all that is played. */
+  roundCheck: 36,
   /** The staff's pages of one module: fetched with the first of them, and then all there. */
   staffPages: 65,
   /** The longest form of the site, opened once in a member's life: with the form library, rules and countries. */

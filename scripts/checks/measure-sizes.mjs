@@ -236,6 +236,7 @@ function budgetOf({ chunks }, key) {
   if (/poker\/(?:member\/(?:table|hands|several|tournaments)|rules)\//.test(key))
     return budgets.poker
   if (key.includes('socket/tab-line')) return budgets.line
+  if (key.includes('rounds/member/verify-screen')) return budgets.roundCheck
   return /(?:^|\/staff\/(?:[\w-]+\/)?)[\w-]+-pages\.tsx$/.test(key)
     ? budgets.staffPages
     : budgets.page
