@@ -23,15 +23,15 @@ const filesToOpenMax = 4
 const requestsToOpenMax = 9
 const filesToEnterMax = 7
 // The log-in with its key and question, the ticket of the socket, and what is a member's own on the home page.
-const callsToEnterMax = 22
+const callsToEnterMax = 23
 
 const quietMilliseconds = 1_500
 
 // An opened member page: who it is, what is a member's own, and what the page shows.
 const callsToOpenMember = 19
 
-// Loaded with the page, and once more when the socket is in step, so that no change between is missed.
-const isPushed = /(unreadCount|wallets\/balance)$/
+// Loaded with the page, and once more when the socket is in step, so that no change between is missed; and asked each minute.
+const isPushed = /(unreadCount|wallets\/balance|getMissionSummaryDetails|jackpots)$/
 
 const journeys: { language: Language; kind: 'desktop' | 'phone'; width: number }[] = [
   { language: 'en', kind: 'desktop', width: 1440 },

@@ -4,7 +4,7 @@ import { lineTo } from './line.ts'
 import { expectRoom } from './room.ts'
 
 const url = (path: string) => new URL(path, process.env['TESSERA_URL']).href
-const firstWindowBytes = 13_750
+const firstWindowBytes = 13_900
 const addresses = ['/', '/rng', '/sports', '/promotions', '/help', '/agent', '/credits', '/nowhere']
 
 for (const [locale, lang, width] of [

@@ -139,6 +139,7 @@ const refusals = below('modules/compliance/', 'problems.ts', 'break-lengths.ts')
 const offerShapes = either(
   below('modules/promotions/', 'problems.ts', 'draw-problems.ts', 'shapes.ts', 'reward-shapes.ts'),
   below('modules/promotions/', 'limits.ts', 'life.ts', 'who.ts', 'builder-shapes.ts'),
+  below('modules/promotions/', 'free-stake-terms.ts'),
 )
 
 /** What is asked about activities, friends and free rounds, where they are shown: a list of exports leads to them. */

@@ -26,8 +26,6 @@ function loadScripts({ sheets, script, parts }) {
   let isLoading = false
   /** @type {HTMLElement | undefined} */
   let pressed
-  /** @type {HTMLFormElement | undefined} */
-  let sent
 
   /** @param {Record<string, string>} given */
   const add = (given, name = 'link') =>
@@ -86,36 +84,23 @@ function loadScripts({ sheets, script, parts }) {
   }
 
   for (const sign of signs) addEventListener(sign, hear, { capture: true, passive: true })
-  addEventListener(
-    'click',
-    (event) => {
-      const button = event.target instanceof Element ? event.target.closest('button') : null
-      if (!button || button.form || isHydrated()) return
-      event.preventDefault()
-      event.stopImmediatePropagation()
-      pressed = button
-      load()
-    },
-    true,
-  )
-  addEventListener(
-    'submit',
-    (event) => {
-      const form = event.target
-      if (!(form instanceof HTMLFormElement) || isHydrated()) return
-      if (!form.querySelector('[type=password]')) return
-      event.preventDefault()
-      event.stopImmediatePropagation()
-      sent = form
-      load()
-    },
-    true,
-  )
+  /** @param {Event} event */
+  function hold(event) {
+    const { target, submitter } = /** @type {SubmitEvent & { target: Element }} */ (event)
+    const button = /** @type {HTMLButtonElement | null} */ (submitter ?? target.closest?.('button'))
+    if (!button || isHydrated()) return
+    if (submitter ? !target.querySelector('[type=password]') : button.form) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    pressed = button
+    load()
+  }
+  addEventListener('click', hold, true)
+  addEventListener('submit', hold, true)
   new MutationObserver((_changes, observer) => {
     if (!isHydrated()) return
     observer.disconnect()
     if (pressed?.isConnected) pressed.click()
-    if (sent?.isConnected) sent.requestSubmit()
   }).observe(root, { attributeFilter: ['data-hydrated'] })
   addEventListener('load', () => {
     const { connection } = /** @type {{ connection?: { saveData?: boolean } }} */ (navigator)

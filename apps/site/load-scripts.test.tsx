@@ -152,11 +152,13 @@ function nameFaces(answer: () => Promise<unknown>) {
 test('a form with a password is never sent by the browser, whose address would show it: it is sent again when the page is awake', async () => {
   open()
   const form = document.querySelector('form') as HTMLFormElement
-  const submit = () => new Event('submit', { bubbles: true, cancelable: true })
+  form.insertAdjacentHTML('beforeend', '<button type="submit">Send</button>')
+  const submitter = form.querySelector('[type=submit]') as HTMLButtonElement
+  const submit = () => new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter })
   // A search leads on without scripts.
   expect(form.dispatchEvent(submit())).toBe(true)
   form.insertAdjacentHTML('beforeend', '<input type="password" name="password" />')
-  const again = vi.spyOn(form, 'requestSubmit').mockImplementation(() => undefined)
+  const again = vi.spyOn(submitter, 'click').mockImplementation(() => undefined)
   added.length = 0
   expect(form.dispatchEvent(submit())).toBe(false)
   expect(areScriptsLoading()).toBe(true)

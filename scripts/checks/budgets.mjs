@@ -8,7 +8,7 @@ export const budgets = {
   shell: 139,
   /** What stands around every page and comes by itself, and what every page of a member has besides. */
   around: 16,
-  own: 49,
+  own: 50,
   backofficeShell: 180,
   /** On top of the shell: what a page, or a part that comes later, may bring along. */
   page: 35,

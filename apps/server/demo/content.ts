@@ -98,13 +98,11 @@ async function makeHeadlines(db: Db): Promise<void> {
     texts: {
       EN: {
         title: 'Games of providers are demo stand-ins',
-        content:
-          'Each of them is played with play money, states its exact return, and is marked as a stand-in. Our own games are the real ones.',
+        content: 'They are played with play money, and each states its exact return.',
       },
       ES: {
         title: 'Los juegos de proveedores son sustitutos de prueba',
-        content:
-          'Cada uno se juega con dinero ficticio, indica su retorno exacto y está marcado como sustituto. Nuestros juegos son los reales.',
+        content: 'Se juegan con dinero ficticio, y cada uno indica su retorno exacto.',
       },
     },
   })
