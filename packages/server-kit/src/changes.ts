@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Db } from './db.ts'
+import { askLeader } from './definite.ts'
 import type { Logger } from './log.ts'
 
 // Cached data of a server are dropped when PostgreSQL notifies a change (kit.tell_change()). A connection of its own
@@ -87,7 +88,7 @@ export function hearChanges({ url, log }: { url: string; log: Logger }) {
     /** For each connection of a pool, before its first use. */
     listenOn: async (client: pg.ClientBase) => {
       client.on('notification', hear)
-      await client.query(listening)
+      await askLeader(client, listening)
     },
     end: async () => {
       state.isOver = true

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { sqlState } from './db.ts'
 
 // Where PostgreSQL has synchronous standbys, a commit is answered once one of them has it. There is one way around that: whoever
 // cancels or ends a backend that waits makes it answer at once, and what it wrote is seen by all although no standby has it. It is
@@ -52,11 +53,34 @@ export function createDoubts() {
 export type Doubts = ReturnType<typeof createDoubts>
 
 /**
+ * The connection led to a server that only repeats another one: a proxy that has just started sends there until it has
+ * asked who leads. Nothing was written; the next connection may lead elsewhere.
+ */
+export class StandbyReached extends Error {
+  /** SQLSTATE «connection rejected». */
+  readonly code = '08004'
+  constructor() {
+    super('the server is a standby')
+  }
+}
+
+/** What PostgreSQL answers where a server that only repeats is asked for what only the leader does. */
+const readOnlyState = '25006'
+
+/** A first question that only the leader answers. Problem: `StandbyReached`. */
+export async function askLeader(client: pg.ClientBase, question: string): Promise<void> {
+  await client.query(question).catch((error: unknown) => {
+    throw sqlState(error) === readOnlyState ? new StandbyReached() : error
+  })
+}
+
+/**
  * Writes a record that changes nothing, and waits until a standby has it, and with it everything that was written before.
  * Without standbys nothing is written.
  */
-const barrier = `select case when current_setting('synchronous_standby_names') <> ''
-  then pg_logical_emit_message(true, 'tessera', '') is not null end`
+const barrier = `select pg_is_in_recovery() as "isStandby",
+  case when not pg_is_in_recovery() and current_setting('synchronous_standby_names') <> ''
+    then pg_logical_emit_message(true, 'tessera', '') is not null end`
 
 const passedAt = new WeakMap<object, number>()
 
@@ -64,7 +88,8 @@ const passedAt = new WeakMap<object, number>()
 export async function passBarrier(client: pg.ClientBase, doubts: Doubts): Promise<void> {
   const count = doubts.count()
   if (passedAt.get(client) === count) return
-  await client.query(barrier)
+  const { rows } = await client.query<{ isStandby: boolean }>(barrier)
+  if (rows[0]?.isStandby) throw new StandbyReached()
   refuseUnsure(client)
   passedAt.set(client, count)
 }

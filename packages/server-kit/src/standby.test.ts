@@ -1,10 +1,13 @@
 import { commonProblems } from '@tessera/calls'
 import { freshFolder, startReplicated } from '@tessera/testing'
 import { sql } from 'kysely'
+import net from 'node:net'
+import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Batch } from './batch.ts'
 import { connect, type Db, inTransaction } from './database.ts'
 import { createLog } from './log.ts'
+import { problemOf } from './problem-of.ts'
 import { forReports, useStandby } from './reports-database.ts'
 import { runBatched, textsOf } from './run-batched.ts'
 
@@ -97,6 +100,40 @@ test('a transaction whose wait was cancelled fails, and what it wrote may be ask
   await servers.startStandby()
 })
 
+test('a site whose proxy leads to a standby is busy, and goes on by itself once it leads to the primary', async () => {
+  const proxy = await openProxy(servers.standbyUrl)
+  const site = connect({ url: proxy.url, connections: 2, log: createLog('silent') })
+  const addThere = (id: string) => runBatched(site, addThings, id)
+  try {
+    const asked = await sql`select 1`.execute(site).catch((error: unknown) => error)
+    expect(problemOf({ problems: [] }, asked)).toMatchObject({ kind: commonProblems.busy })
+    await expect(addThere('nowhere')).rejects.toMatchObject({ kind: commonProblems.busy })
+    // Nobody has cut the lines to the standby: they are not kept for what comes next.
+    proxy.leadTo(servers.url)
+    expect(await addThere('at the primary')).toEqual({ isNew: true })
+    await inTransaction(site, (tx) => sql`insert into thing values ('of a site')`.execute(tx))
+    expect(await isSeen('of a site')).toBe(true)
+    expect(await isSeen('nowhere')).toBe(false)
+  } finally {
+    await site.destroy()
+    proxy.close()
+  }
+})
+
+test('what is asked while a proxy leads to a standby is done once it leads to the primary', async () => {
+  const proxy = await openProxy(servers.standbyUrl)
+  const site = connect({ url: proxy.url, connections: 2, log: createLog('silent') })
+  try {
+    const asked = runBatched(site, addThings, 'in between')
+    await expect.poll(() => proxy.count(), { timeout: 20_000 }).toBeGreaterThan(0)
+    proxy.leadTo(servers.url)
+    expect(await asked).toEqual({ isNew: true })
+  } finally {
+    await site.destroy()
+    proxy.close()
+  }
+})
+
 test('reports are read from a standby that has everything of five seconds ago, else from the primary', async () => {
   const log = createLog('silent')
   const reports = useStandby(db, { url: servers.standbyUrl, log })
@@ -113,3 +150,33 @@ test('reports are read from a standby that has everything of five seconds ago, e
   await reports.stop()
   await servers.startStandby()
 })
+
+/** A proxy that sends each new connection where it is told, and cuts none. */
+async function openProxy(first: string) {
+  const place = { url: first }
+  const lines = new Set<net.Socket>()
+  const proxy = net.createServer((line) => {
+    const to = new URL(place.url).searchParams
+    const onward = net.connect(
+      path.join(to.get('host') ?? '', `.s.PGSQL.${to.get('port') ?? 5432}`),
+    )
+    for (const each of [line, onward]) {
+      lines.add(each)
+      each.on('error', () => undefined)
+    }
+    line.pipe(onward).pipe(line)
+    line.once('close', () => onward.destroy())
+    onward.once('close', () => line.destroy())
+  })
+  await new Promise<void>((done) => proxy.listen(0, '127.0.0.1', done))
+  const { port } = proxy.address() as net.AddressInfo
+  return {
+    url: `postgres://tessera@127.0.0.1:${port}/tessera`,
+    count: () => lines.size / 2,
+    leadTo: (url: string) => void (place.url = url),
+    close: () => {
+      for (const line of lines) line.destroy()
+      proxy.close()
+    },
+  }
+}
