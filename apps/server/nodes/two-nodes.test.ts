@@ -1,5 +1,6 @@
 import { balanceFeed, ledgerCalls } from '@tessera/ledger/calls'
 import { findDiscrepancies } from '@tessera/ledger/server'
+import { issueFeed } from '@tessera/lottery/calls'
 import { connect, createLog, type Db, newId, systemClock } from '@tessera/server-kit'
 import { siteFeed } from '@tessera/settings/calls'
 import { bundleProgram, startPostgres } from '@tessera/testing'
@@ -158,6 +159,24 @@ test('what the staff change at one node is told at the other, and whoever then a
   expect(await titles()).toContain('Seen at both')
   guest.ws.close()
 })
+
+test('the result of a draw is told at both nodes, whichever has drawn it', async () => {
+  const lines = await Promise.all([here!, there!].map((node) => listen(node, [issueFeed.name])))
+  const [one, other] = lines
+  // What was told before both of them heard is no part of this.
+  for (const { frames } of lines) frames.length = 0
+  const isResult = ({ c, t, d }: Frame) =>
+    c === issueFeed.name && t === 'm' && d?.['result'] != null
+  const { d: told } = await one!.until(isResult)
+  const same = await other!.until(
+    (frame) =>
+      isResult(frame) &&
+      frame.d?.['game'] === told?.['game'] &&
+      frame.d?.['numero'] === told?.['numero'],
+  )
+  expect(same.d?.['result']).toEqual(told?.['result'])
+  for (const { ws } of lines) ws.close()
+}, 180_000)
 
 test('the staff see both nodes, and find at either what the other has answered', async () => {
   const token = await staffToken(here!)
