@@ -188,6 +188,7 @@ function portsOf({
     settings: {
       placeOf,
       topics: Object.values(serverModules).flatMap((each) => each.topics ?? []),
+      nameSubjects: auditNames.nameSubjects,
     },
   }
   const { compliance: _decides, ...others } = serverModules

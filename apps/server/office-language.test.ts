@@ -1,8 +1,10 @@
 import { createHub, createLog, findRoot, systemClock } from '@tessera/server-kit'
+import { Subject } from '@tessera/settings/calls'
 import { freshDatabase, freshFolder } from '@tessera/testing'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { seedDemo } from './demo/seed-demo.ts'
+import { serverModules } from './modules.gen.ts'
 import { buildApp } from './serve.ts'
 import { tokensFor } from './test-tokens.fixture.ts'
 
@@ -122,6 +124,55 @@ test('the record of acts and what waits for a second person name tables and room
     expect(acts.get('pokerTable:thrush-usd')).toBe(poker)
     expect(acts.get('fishRoom:lagoon')).toBe(fish)
     expect((await aboutOf('/wps/staff/approvals')).get('gameTable:baccarat-1')).toBe(table)
+  }
+})
+
+test('drafts name tables and rooms in the language of who reads', async () => {
+  const draft = async (subject: string, value: unknown) => {
+    const { statusCode, body } = await app.inject({
+      method: 'PUT',
+      url: `/wps/staff/site/drafts/${crypto.randomUUID()}`,
+      headers: { authorization: `Bearer ${token}` },
+      payload: { subject, version: '', value, reason: 'for the night', publishAt: null },
+    })
+    expect(body).toContain('"success":true')
+    expect(statusCode).toBe(200)
+  }
+  const limits = {
+    least: '10000',
+    most: '1000000',
+    roundMost: '2000000',
+    winMost: '50000000',
+    exposureMost: '100000000',
+  }
+  await draft('tableLimits:baccarat-1:USD', limits)
+  const names = { EN: 'Bay', ES: 'Bahía' }
+  await draft('fishRooms:lagoon', { names, like: 'lagoon' })
+  await draft('fishRooms:brook', { names, like: 'lagoon' })
+  const named = { es: ['Bacará Aliso USD', 'Laguna'], en: ['Baccarat Alder USD', 'Lagoon'] }
+  for (const language of ['es', 'en'] as const) {
+    type Drafts = { list: { subject: string; about?: string }[] }
+    const { list } = await read<Drafts>('/wps/staff/site/drafts', language)
+    const abouts = new Map(list.map(({ subject, about }) => [subject, about]))
+    const [table, room] = named[language]
+    expect(abouts.get('tableLimits:baccarat-1:USD')).toBe(table)
+    expect(abouts.get('fishRooms:lagoon')).toBe(room)
+    expect(abouts.has('fishRooms:brook')).toBe(true)
+    expect(abouts.get('fishRooms:brook')).toBeUndefined()
+  }
+})
+
+test('whatever a module lets its staff draft may be named in a call and kept', async () => {
+  const kinds = Object.values(serverModules).flatMap((each) => each.topics ?? [])
+  const words = kinds.map(({ word }) => word)
+  expect(words).toContain('lotteryPrices')
+  for (const word of words) {
+    for (const subject of [word, `${word}:SSC_3 USD`]) {
+      expect([subject, Subject.safeParse(subject).success]).toEqual([subject, true])
+      await sql`insert into settings.draft (id, subject, value, base, base_version, reason, staff_id, staff_account, made_at)
+        values (${crypto.randomUUID()}, ${subject}, '{}', '{}', '', 'for the night', ${crypto.randomUUID()}, 'olga',
+          now())`.execute(db())
+    }
   }
 })
 

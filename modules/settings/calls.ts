@@ -14,7 +14,7 @@ import { flagNames } from './flags.ts'
 import { Mirror } from './brand-shape.ts'
 import { ContactKind, Downloads, Licence, OfficialChannel } from './about-shapes.ts'
 
-export { draftCalls } from './draft-calls.ts'
+export { draftCalls, Subject } from './draft-calls.ts'
 export { settingsStaffCalls } from './staff-calls.ts'
 export { boundsOf, checkField, type Mismatch, ruleOf } from './check-field.ts'
 export {

@@ -5,12 +5,17 @@ import { settingsProblems } from './problems.ts'
 import { Version } from './staff-shapes.ts'
 
 export const draftStates = ['open', 'ended'] as const
-export const Subject = z.string().check(z.regex(/^[a-z]{2,20}(:[A-Za-z0-9][A-Za-z0-9-]{1,39})?$/))
+/** A word of the code, and what it is about: `brand`, `tableLimits:baccarat-1:USD`. */
+export const Subject = z
+  .string()
+  .check(z.regex(/^[a-z][A-Za-z]{1,39}(:[A-Za-z0-9][A-Za-z0-9_: -]{0,79})?$/))
 const Sides = z.record(z.string(), z.unknown())
 
 export const Draft = z.object({
   id: z.uuid(),
   subject: z.string(),
+  /** What the subject is about, in the language of who reads: a table, a room. Absent where it has no such name. */
+  about: z.optional(z.string()),
   reason: z.string(),
   staffAccount: z.string(),
   madeAt: Moment,

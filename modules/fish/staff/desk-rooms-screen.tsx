@@ -106,10 +106,12 @@ function useColumns(ask: (asked: Asked) => void): Column<DeskRoom>[] {
       id: 'ranges',
       name: text('ranges'),
       isNumber: true,
-      cell: ({ ranges }) => (
+      cell: ({ ranges, isDemo }) => (
         <span className={styles.amounts}>
           {ranges.map(({ least, most }) => (
             <span key={least.currency}>
+              {/* Pesos and dollars have one sign. */}
+              {!isDemo && `${least.currency} `}
               <MoneyText value={least} /> – <MoneyText value={most} />
             </span>
           ))}

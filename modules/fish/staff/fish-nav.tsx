@@ -1,24 +1,26 @@
-import { useText } from '@tessera/web-kit'
-import { Link } from 'wouter'
+import { Tabs, useText } from '@tessera/web-kit'
+import { Link, useLocation } from 'wouter'
 import { officeMessages } from '../staff-messages.ts'
-import styles from './staff.module.css'
 import { figuresPath, fishPath, sessionsPath } from './paths.ts'
 
+const paths = { rooms: fishPath, sessions: sessionsPath, figures: figuresPath }
+const pages = ['rooms', 'sessions', 'figures'] as const
+
 /** The three pages of the section. */
-export function FishNav({ at }: { at: 'rooms' | 'sessions' | 'figures' }) {
+export function FishNav({ at }: { at: (typeof pages)[number] }) {
   const text = useText(officeMessages)
-  const pages = [
-    ['rooms', fishPath],
-    ['sessions', sessionsPath],
-    ['figures', figuresPath],
-  ] as const
+  const [, go] = useLocation()
   return (
-    <nav className={styles.nav} aria-label={text('title')}>
-      {pages.map(([id, href]) => (
-        <Link key={id} href={href} aria-current={id === at ? 'page' : undefined}>
-          {text(id)}
+    <Tabs
+      label={text('title')}
+      tabs={pages.map((id) => ({ id, name: text(id) }))}
+      current={at}
+      onChange={(id) => go(paths[id])}
+      link={(id, name, className, isCurrent) => (
+        <Link href={paths[id]} className={className} aria-current={isCurrent ? 'page' : undefined}>
+          {name}
         </Link>
-      ))}
-    </nav>
+      )}
+    />
   )
 }

@@ -31,9 +31,13 @@ export function NamingScreen({ code }: { code: string }) {
     ...query(readRoomNaming, { params: { code } }),
     throwOnError: false,
   })
-  const title = data?.isKnown === false ? 'addTitle' : 'nameTitle'
+  const { data: rooms } = useQuery({ ...query(listDeskRooms, {}), throwOnError: false })
+  const name = rooms?.list.find((room) => room.code === code)?.name ?? code
   return (
-    <ScreenFrame title={text(title, { code })} lead={text('nameLead')}>
+    <ScreenFrame
+      title={data?.isKnown === false ? text('addTitle', { code }) : text('nameTitle', { name })}
+      lead={text('nameLead')}
+    >
       <div>
         <Link href={fishPath}>{text('rooms')}</Link>
       </div>

@@ -59,5 +59,5 @@ export const settingsRoutes = (ports: SettingsPorts) => [
     reportFailure: (context, { body }) => Promise.resolve(reportFailure(context, body)),
   }),
   ...settingsStaffRoutes,
-  ...draftRoutes(topicsWith(ports.topics ?? [])),
+  ...draftRoutes(topicsWith(ports.topics ?? []), ports.nameSubjects),
 ]

@@ -33,7 +33,7 @@ export function DraftCard({ draft, refreshes, problemOf }: CardProps) {
   const text = useText(staffMessages)
   const format = useFormat()
   const { staffAccount, madeAt, publishAt, state, secondAccount } = draft
-  const subject = useSubjectName()(draft.subject, draft.after, draft.before)
+  const subject = useSubjectName()(draft.subject, [draft.after, draft.before], draft.about)
   const isOpen = state === 'waiting' || state === 'stopped'
   return (
     <article className={styles.card} aria-label={`${subject}: ${draft.reason}`}>

@@ -59,6 +59,12 @@ test('a draft is read field by field and published after a question', async () =
   await waitFor(() => expect(asked).toContain(`${site}/drafts/${id}/publish`))
 })
 
+test('a draft says what it is about by its name where it has one', async () => {
+  const named = { ...draft, subject: 'help:lagoon', about: 'Laguna USD' }
+  show(<DraftsScreen mayReview={false} />, withDrafts(named))
+  await screen.findByRole('article', { name: /: Laguna USD: Winter$/ })
+})
+
 test('a stopped draft shows the reason in words, or the code where there are none', async () => {
   const stopped = { ...draft, state: 'stopped', stoppedBy: 'settings.changedMeanwhile' }
   const problemOf = (code: string) =>

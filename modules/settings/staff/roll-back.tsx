@@ -17,7 +17,7 @@ import { useSubjectName } from './use-subject-name.ts'
 /** Sets again what was before a change; the reason is written down with it. */
 export function RollBack({ change, ...rest }: TakenBack) {
   const text = useText(staffMessages)
-  const name = useSubjectName()(change.subject, change.after, change.before)
+  const name = useSubjectName()(change.subject, [change.after, change.before])
   const [draftId, setDraftId] = useState<string>()
   return (
     <>

@@ -36,7 +36,7 @@ export function SiteHistory({ call, mayRollBack = true }: Props) {
       rows={data?.list}
       error={error}
       onRetry={() => void refetch()}
-      whatOf={({ subject, before, after }) => nameOf(subject, after, before)}
+      whatOf={({ subject, before, after }) => nameOf(subject, [after, before])}
       more={[
         { id: 'why', name: text('draftReason'), cell: ({ reason }) => reason || '–' },
         ...(mayRollBack ? [acts] : []),

@@ -11,11 +11,12 @@ export function useSubjectName() {
     if (word === 'country') return countries.of(name) ?? name
     return word === 'field' ? names('field', name) : name
   }
-  return (subject: string, ...sides: unknown[]): string => {
+  return (subject: string, sides: readonly unknown[], about?: string): string => {
     const [word = '', name] = subject.split(':')
     const own = `thing.${word}`
     const thing = own in staffMessages.texts ? text(own as 'thing.doors') : names('thing', word)
     if (name === undefined) return thing
+    if (about !== undefined) return `${thing}: ${about}`
     const title = sides.map(titleIn).find((each) => each !== undefined)
     return `${thing}: ${title ?? nameIn(word, name)}`
   }

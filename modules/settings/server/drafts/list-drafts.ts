@@ -2,6 +2,7 @@ import { inTransaction, type StaffContext } from '@tessera/server-kit'
 import type { Answer } from '@tessera/calls'
 import type { draftCalls } from '../../draft-calls.ts'
 import { findSetting } from '../settings-table.ts'
+import type { NameSubjects } from '../ports.ts'
 import type { Topics } from '../staff/topics.ts'
 import { type DraftRow, findDrafts } from './drafts-table.ts'
 
@@ -15,6 +16,7 @@ export const listDrafts = (
   { db, staff }: StaffContext,
   page: Page,
   topics: Topics,
+  nameSubjects?: NameSubjects,
 ): Promise<Reply> =>
   inTransaction(db, async (tx) => {
     const words = topics.kinds.flatMap(({ word, permission }) =>
@@ -24,6 +26,8 @@ export const listDrafts = (
     const { pageNo, pageSize } = page
     const found = await findDrafts(tx, { states: states[page.state], subjects, pageNo, pageSize })
     const review = await findSetting(tx, 'review')
+    const subjectsOf = [...new Set(found.rows.map(({ subject }) => subject))]
+    const abouts = await nameSubjects?.(tx, subjectsOf, staff.language)
     const list: Reply['list'] = []
     for (const row of found.rows) {
       const topic = topics.of(row.subject)
@@ -31,8 +35,10 @@ export const listDrafts = (
       const isOpen = page.state === 'open'
       const live = isOpen ? await topic.read(tx) : row.base
       const version = isOpen ? await topic.log.versionOf(tx, row.subject) : row.baseVersion
+      const about = abouts?.get(row.subject)
       list.push({
         ...shownOf(row),
+        ...(about !== undefined && { about }),
         isMine: row.staffId === staff.id,
         isStale: version !== row.baseVersion,
         needsSecond: isOpen && row.secondId === null && topic.takesTwo(live, row.value, review),

@@ -1,5 +1,6 @@
 import { answer } from '@tessera/server-kit'
 import { draftCalls } from '../../draft-calls.ts'
+import type { NameSubjects } from '../ports.ts'
 import type { Topics } from '../staff/topics.ts'
 import { listDrafts } from './list-drafts.ts'
 import { publishDraft, rollBack } from './publish-draft.ts'
@@ -13,9 +14,9 @@ import {
 } from './save-draft.ts'
 
 /** Changes of the site that are written first and set later. */
-export const draftRoutes = (topics: Topics) =>
+export const draftRoutes = (topics: Topics, nameSubjects?: NameSubjects) =>
   answer(draftCalls, {
-    listDrafts: (context, { query }) => listDrafts(context, query, topics),
+    listDrafts: (context, { query }) => listDrafts(context, query, topics, nameSubjects),
     saveDraft: (context, { params, body }) =>
       saveDraft(context, { ...body, id: params.id, value: body.value }, topics),
     scheduleDraft: (context, { params, body }) =>
