@@ -76,6 +76,8 @@ export const officeMessages = defineMessages('poker-office', {
   game: 'Game',
   'game.holdem': 'hold’em',
   'game.omaha': 'Omaha',
+  /** No limit hold’em: the limit and the game in the order of the language. */
+  kindOfGame: '{limit} {game}',
   'limit.no': 'No limit',
   'limit.pot': 'Pot limit',
   blinds: 'Blinds',

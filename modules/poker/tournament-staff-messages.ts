@@ -22,6 +22,8 @@ export const tournamentOfficeMessages = defineMessages('poker-tournaments-office
   'game.holdem': 'Hold’em',
   'game.omaha': 'Omaha',
   limit: 'Limit',
+  /** No limit Hold’em · 6: the limit and the game in the order of the language, and the seats. */
+  kindOfGame: '{limit} {game} · {seats}',
   'limit.no': 'No limit',
   'limit.pot': 'Pot limit',
   seats: 'Seats per table',

@@ -56,12 +56,24 @@ test('a hand is told one thing after the other', () => {
     'wins',
     'rake',
   ])
+  // The first chips on the flop are a bet; there is nothing to raise.
+  const acts = tellHand(hand).flatMap((told) => (told.is === 'act' ? [told.kind] : []))
+  expect(acts).toEqual(['call', 'check', 'bet', 'fold'])
+})
+
+test('chips over the blinds are a raise, not a bet', () => {
+  const acts = [{ seat: 1, kind: 'raise' as const, to: 30 }]
+  const [told] = tellHand({ ...hand, acts, boards: [], finish: null }).filter(
+    ({ is }) => is === 'act',
+  )
+  expect(told).toMatchObject({ kind: 'raise', to: 30 })
 })
 
 test('a hand is written as text with the own cards, and as PHH with unknown ones', () => {
   const text = textOfHand(hand)
   expect(text).toContain('Dealt to bo***o (seat 4): Ah Kh')
   expect(text).toContain('an***a (seat 1) folds (time)')
+  expect(text).toContain('bo***o (seat 4) bets 0.20')
   expect(text).toContain('0.20 returns to bo***o (seat 4)')
   const phh = phhOfHand(hand)
   expect(phh).toContain('variant = "NT"')

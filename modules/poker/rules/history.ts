@@ -43,6 +43,7 @@ export function textOfHand(hand: HistoryHand): string {
         fold: 'folds',
         check: 'checks',
         call: 'calls',
+        bet: `bets ${amount(told.to)}`,
         raise: `raises to ${amount(told.to)}`,
       }
       lines.push(`${nameOf(told.seat)} ${words[told.kind]}${told.byTime ? ' (time)' : ''}`)
@@ -73,9 +74,9 @@ export function phhOfHand(hand: HistoryHand): string {
     if (told.is === 'board') actions.push(`d db ${written(told.cards)}`)
     else if (told.is === 'shows') actions.push(`p${numberOf(told.seat)} sm ${written(told.cards)}`)
     else if (told.is === 'act') {
-      const act =
-        told.kind === 'fold' ? 'f' : told.kind === 'raise' ? `cbr ${amount(told.to)}` : 'cc'
-      actions.push(`p${numberOf(told.seat)} ${act}`)
+      const raise = `cbr ${amount(told.to)}`
+      const acts = { fold: 'f', check: 'cc', call: 'cc', bet: raise, raise }
+      actions.push(`p${numberOf(told.seat)} ${acts[told.kind]}`)
     }
   }
   const variant =

@@ -6,7 +6,7 @@ import { type Act, actIn, boardAt, type HandSetup, openHand } from './hand.ts'
 /** One thing that happens in a hand, in order. */
 export type Told =
   | { is: 'posts'; seat: number; amount: number }
-  | { is: 'act'; seat: number; kind: Act['kind']; to: number; byTime: boolean }
+  | { is: 'act'; seat: number; kind: Act['kind'] | 'bet'; to: number; byTime: boolean }
   | { is: 'board'; street: 1 | 2 | 3; cards: Card[] }
   | { is: 'shows'; seat: number; cards: readonly Card[]; category: Category }
   | { is: 'back'; seat: number; amount: number }
@@ -40,9 +40,11 @@ export function tellHand({ setup, acts, boards, shown, finish }: ToldHand): Told
   }
   let state = openHand(setup)
   for (const { byTime = false, ...act } of acts) {
+    // The first chips of a street are a bet: nothing is there to be raised.
+    const kind = act.kind === 'raise' && state.bet === 0 ? 'bet' : act.kind
     state = actIn(setup, state, act)
     const bet = state.players.find(({ seat }) => seat === act.seat)?.bet ?? 0
-    told.push({ is: 'act', seat: act.seat, kind: act.kind, to: act.to ?? bet, byTime })
+    told.push({ is: 'act', seat: act.seat, kind, to: act.to ?? bet, byTime })
     deal(state.street)
   }
   deal(3)

@@ -17,6 +17,7 @@ import { Link } from 'wouter'
 import { type DeskPokerTable, pokerStaffCalls } from '../poker-staff-calls.ts'
 import { officeMessages } from '../staff-messages.ts'
 import { tablePath } from './paths.ts'
+import styles from './staff.module.css'
 import { StateText } from './state-text.tsx'
 import { useDeskFilter } from './use-desk-filter.ts'
 
@@ -117,16 +118,17 @@ function useColumns(): Column<DeskPokerTable>[] {
     {
       id: 'game',
       name: text('game'),
-      cell: ({ game, limit }) => `${text(`limit.${limit}`)} ${text(`game.${game}`)}`,
+      cell: ({ game, limit }) =>
+        text('kindOfGame', { limit: text(`limit.${limit}`), game: text(`game.${game}`) }),
     },
     {
       id: 'blinds',
       name: text('blinds'),
       isNumber: true,
       cell: ({ small, big }) => (
-        <>
+        <span className={styles.oneLine}>
           <MoneyText value={small} /> / <MoneyText value={big} />
-        </>
+        </span>
       ),
     },
     { id: 'state', name: text('state'), phone: 'note', cell: (row) => <StateText table={row} /> },

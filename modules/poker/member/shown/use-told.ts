@@ -6,7 +6,13 @@ import { useCardNames } from './cards.tsx'
 import { useChips } from './chips-money.ts'
 
 const streets = { 1: 'logFlop', 2: 'logTurn', 3: 'logRiver' } as const
-const kinds = { fold: 'logFold', check: 'logCheck', call: 'logCall', raise: 'logRaise' } as const
+const kinds = {
+  fold: 'logFold',
+  check: 'logCheck',
+  call: 'logCall',
+  bet: 'logBet',
+  raise: 'logRaise',
+} as const
 
 /** Says what happens in a hand. */
 export function useTold(table: Table, names: Hand['names']): (told: Told) => string {

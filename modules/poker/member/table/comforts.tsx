@@ -1,6 +1,6 @@
-import { Button, IconButton, useText } from '@tessera/web-kit'
+import { IconButton, useText } from '@tessera/web-kit'
 import { setVolume, useVolume } from '@tessera/web-kit/sound'
-import { Volume2, VolumeX } from 'lucide-react'
+import { Palette, Volume2, VolumeX } from 'lucide-react'
 import { tableMessages } from '../../table-messages.ts'
 import { setDeck, useDeck } from '../shown/deck.ts'
 
@@ -17,9 +17,12 @@ export function Comforts() {
       >
         {isOn ? <Volume2 size={20} /> : <VolumeX size={20} />}
       </IconButton>
-      <Button kind="quiet" onClick={() => setDeck(deck === 'four' ? 'two' : 'four')}>
-        {text(deck === 'four' ? 'deckTwo' : 'deckFour')}
-      </Button>
+      <IconButton
+        label={text(deck === 'four' ? 'deckTwo' : 'deckFour')}
+        onClick={() => setDeck(deck === 'four' ? 'two' : 'four')}
+      >
+        <Palette size={20} />
+      </IconButton>
     </>
   )
 }

@@ -18,11 +18,8 @@ import {
   WaitingMark,
 } from '@tessera/web-kit'
 import { useState } from 'react'
-import { Link } from 'wouter'
 import { type DeskSeries, tournamentStaffCalls } from '../../poker-tournament-staff-calls.ts'
 import { tournamentOfficeMessages } from '../../tournament-staff-messages.ts'
-import { pathOf } from '../paths.ts'
-import styles from '../staff.module.css'
 import { useWeekday } from './repeat-fields.tsx'
 
 const { cancelSeries, listDeskTournaments, listSeries, previewSeriesCancel } = tournamentStaffCalls
@@ -39,9 +36,6 @@ export function SeriesScreen() {
   const columns = useColumns(setCancelled)
   return (
     <ScreenFrame title={text('series')} lead={text('seriesLead')}>
-      <div className={styles.links}>
-        <Link href={pathOf('tournaments')}>{text('tournaments')}</Link>
-      </div>
       {error && !data ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (

@@ -14,10 +14,8 @@ import {
   WaitingMark,
 } from '@tessera/web-kit'
 import { useState } from 'react'
-import { Link } from 'wouter'
 import { type DeskSit, tournamentStaffCalls } from '../../poker-tournament-staff-calls.ts'
 import { tournamentOfficeMessages } from '../../tournament-staff-messages.ts'
-import { pathOf } from '../paths.ts'
 import styles from '../staff.module.css'
 import { SitDialog } from './sit-dialog.tsx'
 
@@ -33,7 +31,6 @@ export function SitsScreen() {
   return (
     <ScreenFrame title={text('sits')} lead={text('sitsLead')}>
       <div className={styles.links}>
-        <Link href={pathOf('tournaments')}>{text('tournaments')}</Link>
         <Button kind="chip" onClick={() => setAsked('new')}>
           {text('newSit')}
         </Button>
@@ -99,7 +96,11 @@ function useColumns(change: (sit: DeskSit) => void): Column<DeskSit>[] {
       id: 'game',
       name: text('game'),
       cell: ({ game, limit, seats }) =>
-        `${text(`limit.${limit}`)} ${text(`game.${game}`)} · ${format.number(seats)}`,
+        text('kindOfGame', {
+          limit: text(`limit.${limit}`),
+          game: text(`game.${game}`),
+          seats: format.number(seats),
+        }),
     },
     {
       id: 'isOpen',

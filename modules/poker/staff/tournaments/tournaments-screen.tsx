@@ -21,7 +21,7 @@ import { Link } from 'wouter'
 import { handRowsMax } from '../../limits.ts'
 import { type DeskTournament, tournamentStaffCalls } from '../../poker-tournament-staff-calls.ts'
 import { tournamentOfficeMessages } from '../../tournament-staff-messages.ts'
-import { pathOf, tournamentPath } from '../paths.ts'
+import { tournamentPath } from '../paths.ts'
 import styles from '../staff.module.css'
 import { useDeskFilter } from '../use-desk-filter.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -55,8 +55,6 @@ export function TournamentsScreen() {
   return (
     <ScreenFrame title={text('tournaments')} lead={text('lead')}>
       <div className={styles.links}>
-        <Link href={pathOf('sits')}>{text('sits')}</Link>
-        <Link href={pathOf('series')}>{text('series')}</Link>
         <Button kind="chip" onClick={() => setScheduling(true)}>
           {text('schedule')}
         </Button>
