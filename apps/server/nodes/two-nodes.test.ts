@@ -166,7 +166,7 @@ test('the result of a draw is told at both nodes, whichever has drawn it', async
   // What was told before both of them heard is no part of this.
   for (const { frames } of lines) frames.length = 0
   const isResult = ({ c, t, d }: Frame) =>
-    c === issueFeed.name && t === 'm' && d?.['result'] != null
+    c === issueFeed.name && t === 'm' && Array.isArray(d?.['result'])
   const { d: told } = await one!.until(isResult)
   const same = await other!.until(
     (frame) =>
