@@ -1,9 +1,10 @@
-import { commonProblems } from '@tessera/calls'
+import { call, commonProblems } from '@tessera/calls'
 import { freshFolder, startReplicated } from '@tessera/testing'
 import { sql } from 'kysely'
 import net from 'node:net'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import type { Batch } from './batch.ts'
 import { connect, type Db, inTransaction } from './database.ts'
 import { createLog } from './log.ts'
@@ -44,6 +45,13 @@ const addThings: Batch<string, Row> = {
   lanesOf: (item) => [item],
   isAgain: () => false,
 }
+const aCall = call({
+  method: 'POST',
+  path: '/a',
+  access: 'guest',
+  summary: 'Asks something',
+  reply: z.null(),
+})
 const add = (id: string) => runBatched(db, addThings, id)
 
 const isSeen = async (id: string) => {
@@ -106,7 +114,7 @@ test('a site whose proxy leads to a standby is busy, and goes on by itself once 
   const addThere = (id: string) => runBatched(site, addThings, id)
   try {
     const asked = await sql`select 1`.execute(site).catch((error: unknown) => error)
-    expect(problemOf({ problems: [] }, asked)).toMatchObject({ kind: commonProblems.busy })
+    expect(problemOf(aCall, asked)).toMatchObject({ kind: commonProblems.busy })
     await expect(addThere('nowhere')).rejects.toMatchObject({ kind: commonProblems.busy })
     // Nobody has cut the lines to the standby: they are not kept for what comes next.
     proxy.leadTo(servers.url)
