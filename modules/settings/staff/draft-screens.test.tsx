@@ -65,6 +65,15 @@ test('a draft says what it is about by its name where it has one', async () => {
   await screen.findByRole('article', { name: /: Laguna USD: Winter$/ })
 })
 
+test('what is only a draft as yet has the name that the draft gives it', async () => {
+  const value = { names: { EN: 'Deep lagoon', ES: 'Laguna honda' }, like: 'lagoon' }
+  show(
+    <DraftsScreen mayReview={false} />,
+    withDrafts({ ...draft, subject: 'help:deep', after: value }),
+  )
+  await screen.findByRole('article', { name: /: Deep lagoon: Winter$/ })
+})
+
 test('a stopped draft shows the reason in words, or the code where there are none', async () => {
   const stopped = { ...draft, state: 'stopped', stoppedBy: 'settings.changedMeanwhile' }
   const problemOf = (code: string) =>

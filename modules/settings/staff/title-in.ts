@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
 
-const English = z.object({ EN: z.object({ title: z.string().check(z.minLength(1)) }) })
-const Titled = z.union([English, z.object({ texts: English })])
+const word = z.string().check(z.minLength(1))
+const Titled = z.object({ EN: z.object({ title: word }) })
+const Texts = z.object({ texts: Titled })
+const Named = z.object({ names: z.object({ EN: word }) })
 
-/** The English title of what is written in languages; nothing where it has none. */
+/** The English title or name of what is written in languages; nothing where it has none. */
 export function titleIn(value: unknown): string | undefined {
-  const read = Titled.safeParse(value)
+  const read = z.union([Titled, Texts, Named]).safeParse(value)
   if (!read.success) return undefined
+  if ('names' in read.data) return read.data.names.EN
   return 'texts' in read.data ? read.data.texts.EN.title : read.data.EN.title
 }

@@ -62,7 +62,7 @@ function Told({ line, children }: { line: string; children?: React.ReactNode }) 
   return (
     <div className={styles.panel}>
       <p>{line}</p>
-      {children}
+      {children && <div className={styles.act}>{children}</div>}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import {
   CheckboxField,
   EmptyState,
   ErrorState,
+  FilterBar,
   Segmented,
   Skeleton,
   Tabs,
@@ -29,13 +30,16 @@ type Filter = {
   isFree: boolean
 }
 
-const first = (search: URLSearchParams): Filter => ({
-  game:
-    search.get('game') === 'omaha' ? 'omaha' : search.get('game') === 'holdem' ? 'holdem' : 'every',
-  limit: 'every',
-  seats: 'every',
-  isFree: false,
-})
+const every: Filter = { game: 'every', limit: 'every', seats: 'every', isFree: false }
+
+const first = (search: URLSearchParams): Filter => {
+  const game = search.get('game')
+  return { ...every, game: game === 'omaha' || game === 'holdem' ? game : 'every' }
+}
+
+/** How many filters are set. */
+const countOf = ({ game, limit, seats, isFree }: Filter): number =>
+  [game, limit, seats].filter((each) => each !== 'every').length + (isFree ? 1 : 0)
 
 const fits = ({ game, limit, seats, isFree }: Filter, table: ListedTable): boolean =>
   (game === 'every' || table.game === game) &&
@@ -111,34 +115,36 @@ function CashTables({ search }: { search: URLSearchParams }) {
   const change = (part: Partial<Filter>) => setFilter({ ...filter, ...part })
   return (
     <div className={styles.page}>
-      <search className={styles.filters}>
-        <Segmented
-          label={text('filterGame')}
-          value={filter.game}
-          onChange={(game) => change({ game })}
-          options={(['every', 'holdem', 'omaha'] as const).map((id) => ({ id, name: text(id) }))}
-        />
-        <Segmented
-          label={text('filterLimit')}
-          value={filter.limit}
-          onChange={(limit) => change({ limit })}
-          options={(['every', 'no', 'pot'] as const).map((id) => ({ id, name: text(id) }))}
-        />
-        <Segmented
-          label={text('filterSeats')}
-          value={filter.seats}
-          onChange={(seats) => change({ seats })}
-          options={(['every', '2', '6', '9'] as const).map((id) => ({
-            id,
-            name: id === 'every' ? text('every') : id,
-          }))}
-        />
-        <CheckboxField
-          label={text('filterFree')}
-          checked={filter.isFree}
-          onChange={({ target }) => change({ isFree: target.checked })}
-        />
-      </search>
+      <FilterBar count={countOf(filter)} onClear={() => setFilter(every)}>
+        <div className={styles.filters}>
+          <Segmented
+            label={text('filterGame')}
+            value={filter.game}
+            onChange={(game) => change({ game })}
+            options={(['every', 'holdem', 'omaha'] as const).map((id) => ({ id, name: text(id) }))}
+          />
+          <Segmented
+            label={text('filterLimit')}
+            value={filter.limit}
+            onChange={(limit) => change({ limit })}
+            options={(['every', 'no', 'pot'] as const).map((id) => ({ id, name: text(id) }))}
+          />
+          <Segmented
+            label={text('filterSeats')}
+            value={filter.seats}
+            onChange={(seats) => change({ seats })}
+            options={(['every', '2', '6', '9'] as const).map((id) => ({
+              id,
+              name: id === 'every' ? text('every') : id,
+            }))}
+          />
+          <CheckboxField
+            label={text('filterFree')}
+            checked={filter.isFree}
+            onChange={({ target }) => change({ isFree: target.checked })}
+          />
+        </div>
+      </FilterBar>
       {error && !data ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (

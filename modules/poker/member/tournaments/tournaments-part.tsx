@@ -3,6 +3,7 @@ import {
   CheckboxField,
   EmptyState,
   ErrorState,
+  FilterBar,
   Segmented,
   Skeleton,
   useLanguage,
@@ -26,6 +27,12 @@ type Filter = {
   isMine: boolean
 }
 
+const none: Filter = { seats: 'every', game: 'every', state: 'every', isMine: false }
+
+/** How many filters are set. */
+const countOf = ({ seats, game, state, isMine }: Filter): number =>
+  [seats, game, state].filter((each) => each !== 'every').length + (isMine ? 1 : 0)
+
 const fits = ({ seats, game, state, isMine }: Filter, row: Tournament): boolean =>
   (seats === 'every' || String(row.seats) === seats) &&
   (game === 'every' || row.game === game) &&
@@ -45,12 +52,7 @@ type Props = { kind: 'sit' | 'scheduled' }
 export function TournamentsPart({ kind }: Props) {
   const text = useText(tournamentMessages)
   const { code } = useLanguage()
-  const [filter, setFilter] = useState<Filter>({
-    seats: 'every',
-    game: 'every',
-    state: 'every',
-    isMine: false,
-  })
+  const [filter, setFilter] = useState(none)
   const { data, error, refetch } = useQuery({
     ...tournamentsAsk(code),
     throwOnError: false,
@@ -75,42 +77,44 @@ function Filters({ kind, filter, onChange }: Filtering) {
   const isSignedIn = useSession() !== undefined
   const change = (part: Partial<Filter>) => onChange({ ...filter, ...part })
   return (
-    <search className={styles.filters}>
-      <Segmented
-        label={text('filterGame')}
-        value={filter.game}
-        onChange={(game) => change({ game })}
-        options={(['every', 'holdem', 'omaha'] as const).map((id) => ({ id, name: text(id) }))}
-      />
-      {kind === 'sit' ? (
+    <FilterBar count={countOf(filter)} onClear={() => onChange(none)}>
+      <div className={styles.filters}>
         <Segmented
-          label={text('filterSeats')}
-          value={filter.seats}
-          onChange={(seats) => change({ seats })}
-          options={(['every', '2', '6', '9'] as const).map((id) => ({
-            id,
-            name: id === 'every' ? text('every') : id,
-          }))}
+          label={text('filterGame')}
+          value={filter.game}
+          onChange={(game) => change({ game })}
+          options={(['every', 'holdem', 'omaha'] as const).map((id) => ({ id, name: text(id) }))}
         />
-      ) : (
-        <Segmented
-          label={text('filterState')}
-          value={filter.state}
-          onChange={(state) => change({ state })}
-          options={(['every', 'registering', 'running', 'ended'] as const).map((id) => ({
-            id,
-            name: text(id),
-          }))}
-        />
-      )}
-      {isSignedIn && (
-        <CheckboxField
-          label={text('filterMine')}
-          checked={filter.isMine}
-          onChange={({ target }) => change({ isMine: target.checked })}
-        />
-      )}
-    </search>
+        {kind === 'sit' ? (
+          <Segmented
+            label={text('filterSeats')}
+            value={filter.seats}
+            onChange={(seats) => change({ seats })}
+            options={(['every', '2', '6', '9'] as const).map((id) => ({
+              id,
+              name: id === 'every' ? text('every') : id,
+            }))}
+          />
+        ) : (
+          <Segmented
+            label={text('filterState')}
+            value={filter.state}
+            onChange={(state) => change({ state })}
+            options={(['every', 'registering', 'running', 'ended'] as const).map((id) => ({
+              id,
+              name: text(id),
+            }))}
+          />
+        )}
+        {isSignedIn && (
+          <CheckboxField
+            label={text('filterMine')}
+            checked={filter.isMine}
+            onChange={({ target }) => change({ isMine: target.checked })}
+          />
+        )}
+      </div>
+    </FilterBar>
   )
 }
 
