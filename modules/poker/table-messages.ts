@@ -57,6 +57,7 @@ export const tableMessages = defineMessages('poker-table', {
   betTo: 'Bet {amount}',
   allInTo: 'All-in {amount}',
   amount: 'Amount of the raise',
+  ownStack: 'Stack: {amount}',
   half: '1/2 pot',
   twoThirds: '2/3 pot',
   full: 'Pot',

@@ -76,6 +76,7 @@ function Turn({
           raise={choices.raise}
           presets={presets}
           step={facts.hand.setup.big}
+          stack={player?.stack ?? 0}
           to={to}
           onChange={setTo}
           worth={worth}

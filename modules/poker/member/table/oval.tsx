@@ -11,14 +11,24 @@ import type { TableState } from './use-poker-table.ts'
 
 type Props = { state: TableState; facts: Facts | null; onSit: ((seat: number) => void) | undefined }
 
-/** Where a seat stands round the table, the own one in front. */
+/**
+ * Where a seat stands round the table, the own one in front: how far right and how far down of the middle,
+ * from -1 to 1. What lies before a seat at a side begins beside it and grows to the middle; it keeps off the board.
+ */
 const placeOf = (seat: number, front: number, seats: number): CSSProperties => {
   const angle = Math.PI / 2 + (2 * Math.PI * (seat - front)) / seats
+  const right = Math.cos(angle)
+  const down = Math.sin(angle)
+  const side = Math.abs(right) > 0.5 ? Math.sign(right) : 0
+  // Nine stand so close that the bets of the sides have room before the board only.
+  const sideDown = seats > 6 ? 29 * (Math.abs(down) < 0.3 ? 0.45 : down) : 24 * Math.sign(down)
   return {
-    '--x': `${50 + 41 * Math.cos(angle)}%`,
-    '--y': `${50 + 42 * Math.sin(angle)}%`,
-    '--bet-x': `${50 + 24 * Math.cos(angle)}%`,
-    '--bet-y': `${50 + 29 * Math.sin(angle)}%`,
+    '--right': right,
+    '--down': down,
+    '--side': side,
+    '--bet-down': `${side === 0 ? 23 * down : sideDown}%`,
+    // The dealer button lies beyond the bet of a side, and beside that of an end.
+    '--away': side === 0 ? 0 : Math.sign(down),
   } as CSSProperties
 }
 

@@ -8,13 +8,15 @@ type Props = {
   presets: readonly Preset[]
   /** How far the slider goes at once. */
   step: number
+  /** What the member has left: on a phone this bar may cover the own seat. */
+  stack: number
   to: number
   onChange: (to: number) => void
   worth: (chips: number) => string
 }
 
 /** How much a raise is: by a press, or by the slider. */
-export function RaiseLine({ raise, presets, step, to, onChange, worth }: Props) {
+export function RaiseLine({ raise, presets, step, stack, to, onChange, worth }: Props) {
   const text = useText(tableMessages)
   return (
     <>
@@ -31,18 +33,21 @@ export function RaiseLine({ raise, presets, step, to, onChange, worth }: Props) 
           </button>
         ))}
       </div>
-      <input
-        type="range"
-        className={styles.slider}
-        aria-label={text('amount')}
-        aria-valuetext={worth(to)}
-        min={0}
-        max={Math.ceil((raise.most - raise.least) / step)}
-        value={Math.ceil((to - raise.least) / step)}
-        onChange={({ target }) =>
-          onChange(Math.min(raise.most, raise.least + Number(target.value) * step))
-        }
-      />
+      <div className={styles.slide}>
+        <input
+          type="range"
+          className={styles.slider}
+          aria-label={text('amount')}
+          aria-valuetext={worth(to)}
+          min={0}
+          max={Math.ceil((raise.most - raise.least) / step)}
+          value={Math.ceil((to - raise.least) / step)}
+          onChange={({ target }) =>
+            onChange(Math.min(raise.most, raise.least + Number(target.value) * step))
+          }
+        />
+        <span className={styles.stack}>{text('ownStack', { amount: worth(stack) })}</span>
+      </div>
     </>
   )
 }

@@ -69,7 +69,7 @@ function Played({ state, tell }: { state: TableState; tell: Telling }) {
         <span className={styles.quiet}>
           {list(table.limit)} · {list(table.game)} · {worth(table.small)} / {worth(table.big)}
         </span>
-        {table.isDemo && <span className={styles.quiet}>{text('demo')}</span>}
+        {table.isDemo && <span className={`${styles.quiet} ${styles.demo}`}>{text('demo')}</span>}
         {isSignedIn && <a href={pokerHref({ hands: 'own' })}>{text('hands')}</a>}
         {!tournament && <a href={pokerHref({ tables: table.code })}>{text('several')}</a>}
         <Comforts />
