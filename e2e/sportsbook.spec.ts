@@ -99,6 +99,10 @@ test('a price that changes in play comes back as an offer; the member sees the w
   await expect(ticket.getByText('$22.00').first()).toBeVisible()
   await feed.cancel('Galway')
   await expect(ticket.getByText('Void').first()).toBeVisible()
+  // The leg says so before the ticket is looked at.
+  const disputed = () =>
+    ask('select from sports.ticket where member_id = $1 and disputed_at is not null', [member])
+  await expect.poll(async () => (await disputed()).length, { timeout: 45_000 }).toBe(1)
   await letDisputeEnd()
   await expect(ticket.getByText('Corrected')).toBeVisible()
   await expect(ticket.getByText(/Prize \$22\.00 to \$10\.00/)).toBeVisible()
