@@ -7,16 +7,8 @@ type PlatformMessage = {
   texts: Record<string, { title: string; content: string }>
 }
 
-// Sent by no staff member: the automatic rule.
-const house = {
-  id: '00000000-0000-0000-0000-000000000000',
-  account: 'house',
-  permissions: [],
-  sessionId: '',
-}
-
 /**
- * Puts a message of the site in a member's inbox, and notifies their browsers; the same message again changes nothing.
+ * Puts a message of the site, which no person sends, in a member's inbox, and notifies their browsers; the same message again changes nothing.
  */
 export async function sendPlatformMessage(
   tx: Db,
@@ -24,6 +16,6 @@ export async function sendPlatformMessage(
   now: Date,
 ): Promise<void> {
   const message = { id, audience: 'one' as const, memberId, texts, answerTo: null, sentAt: now }
-  const isNew = await insertMessage(tx, { ...message, staff: house }, now)
+  const isNew = await insertMessage(tx, { ...message, staff: null }, now)
   if (isNew) await enqueue(tx, 'messages.tellSent', { memberId })
 }

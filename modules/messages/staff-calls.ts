@@ -63,7 +63,8 @@ export const SentMessage = z.object({
   account: z.nullable(z.string()),
   title: z.string(),
   sentAt: Moment,
-  staffAccount: z.string(),
+  /** Who sent it; nothing where no person did. */
+  staffAccount: z.nullable(z.string()),
   readCount: Count,
 })
 export type SentMessage = z.output<typeof SentMessage>

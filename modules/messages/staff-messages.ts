@@ -15,6 +15,7 @@ export const staffMessages = defineMessages('messages-office', {
   staffActs: 'Actions',
   staffWhen: 'When',
   staffBy: 'By',
+  staffSystem: 'System',
   staffUntitled: '(no title)',
   staffHistory: 'History',
   staffYes: 'yes',

@@ -46,7 +46,7 @@ export const supplierMessages = defineMessages('vendors-suppliers-office', {
   connection: 'Connection',
   titles: 'Titles',
   hidden: 'Hidden',
-  supplies: 'Supplies',
+  supplies: 'Vendors',
   protocol: 'Protocol',
   'protocol.hub88': 'Hub88',
   'protocol.actions': 'Actions (SOFTSWISS, BGaming)',
@@ -85,7 +85,7 @@ export const supplierMessages = defineMessages('vendors-suppliers-office', {
   hostsHint:
     'Origins such as https://games.example.com, separated by spaces. No other page is shown.',
   suppliesLead: 'Which vendors come over this connection, and in which currencies.',
-  theirName: 'Their name for it',
+  theirName: 'Name at the connection',
   currencies: 'Currencies',
   currenciesHint: 'None chosen: all of the site.',
   addSupply: 'Add vendor',

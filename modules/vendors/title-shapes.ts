@@ -51,6 +51,8 @@ export const syncProblems = ['silent', 'tooMany'] as const
 
 /** How the list of titles of a connection was read last. */
 export const TitleSync = z.object({
+  /** Of the connection. */
+  name: z.string(),
   /** Its protocol has a list of titles. */
   canAsk: z.boolean(),
   closesWithdrawn: z.boolean(),

@@ -47,7 +47,7 @@ export const vendorsWords = defineMessages('vendors-names-office', {
   'field.hosts': 'Hosts of games',
   'field.stakeMost': 'Max stake',
   'field.backMost': 'Automatic return up to',
-  'field.supplies': 'Supplies',
+  'field.supplies': 'Vendors',
   'field.csv': 'Report',
   'value.end.accepted': 'Accept as it is',
   'value.end.corrected': 'Put the money right',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import {
   Button,
+  CheckboxField,
   DataTable,
   ErrorState,
   ProblemNote,
@@ -33,7 +34,7 @@ export function TitlesScreen({ code }: { code: string }) {
     throwOnError: false,
   })
   return (
-    <ScreenFrame title={text('title', { name: code })} lead={text('lead')}>
+    <ScreenFrame title={text('title', { name: data?.name ?? code })} lead={text('lead')}>
       <p>
         <Link href={connectionPath(code)}>{text('back')}</Link>
       </p>
@@ -95,16 +96,13 @@ function Rule({ code, sync: { closesWithdrawn } }: Props) {
   return (
     <section className={styles.part} aria-label={text('rule')}>
       <div className={styles.acts}>
-        <label>
-          <input
-            type="checkbox"
-            role="switch"
-            checked={closesWithdrawn}
-            aria-checked={closesWithdrawn}
-            onChange={() => setAsked(true)}
-          />{' '}
-          {text('rule')}
-        </label>
+        <CheckboxField
+          label={text('rule')}
+          role="switch"
+          checked={closesWithdrawn}
+          aria-checked={closesWithdrawn}
+          onChange={() => setAsked(true)}
+        />
       </div>
       <p className={styles.note}>{text('ruleNote')}</p>
       {isAsked && (

@@ -33,6 +33,7 @@ const difference = (number: number, kind: string, extra: object) => ({
 })
 const answers: Record<string, unknown> = {
   titles: {
+    name: 'Demo PG',
     canAsk: true,
     closesWithdrawn: true,
     askedAt: at,
@@ -83,6 +84,7 @@ function show(shown: ReactNode) {
 
 test('differences of titles are shown side by side, a lower return is marked and left out of «all»', async () => {
   show(<TitlesScreen code="demo-pg" />)
+  expect(await screen.findByRole('heading', { level: 1, name: /Demo PG/ })).toBeTruthy()
   expect(await screen.findByText(/More than a fifth of the titles is gone/)).toBeTruthy()
   const table = within(await screen.findByRole('region', { name: 'Differences' }))
   expect(await table.findByText('Return · Returns less')).toBeTruthy()

@@ -1,3 +1,4 @@
+import { inTransaction } from '@tessera/server-kit'
 import { freshDatabase } from '@tessera/testing'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -5,7 +6,7 @@ import { inboxDays } from '../../limits.ts'
 import { messagesJobs } from '../jobs.ts'
 import { messagesFixture } from '../messages.fixture.ts'
 import { changes } from '../staff/changes.ts'
-import { listSentMessages } from './messages.ts'
+import { insertMessage, listSentMessages } from './messages.ts'
 import { listInbox } from './list-inbox.ts'
 import { deleteMessage, readAll, readMessage, restoreMessage } from './mark-messages.ts'
 import { countReach, sendMessage } from './send-message.ts'
@@ -151,6 +152,17 @@ test('before something is sent, the staff learn how many get it; afterwards, who
   await readMessage(kim, id)
   const { list } = await listSentMessages(db(), { pageSize: 5 })
   expect(list[0]).toMatchObject({ id, audience: 'all', account: null, readCount: 1 })
+})
+
+test('the list of messages says which the system sent and no person', async () => {
+  const lee = await join('lee')
+  const now = lee.clock()
+  const sent = { audience: 'one' as const, memberId: lee.member.id, texts, answerTo: null }
+  await inTransaction(db(), (tx) =>
+    insertMessage(tx, { ...sent, id: newId(), sentAt: now, staff: null }, now),
+  )
+  const { list } = await listSentMessages(db(), { pageSize: 1 })
+  expect(list[0]).toMatchObject({ account: 'lee', staffAccount: null })
 })
 
 test('a message needs its English words, and what was sent stays written', async () => {

@@ -21,8 +21,12 @@ type NewMessage = {
   /** The feedback that it answers. */
   answerTo: string | null
   sentAt: Date
-  staff: StaffPerson
+  /** Nobody: the system itself. */
+  staff: Pick<StaffPerson, 'id' | 'account'> | null
 }
+
+/** Under which id the system sends: no person of the staff has it. */
+const systemId = '00000000-0000-0000-0000-000000000000'
 
 /** Puts a message in the inbox; answers whether it is new. Problem: `usedDifferently`. */
 export async function insertMessage(tx: Db, message: NewMessage, now: Date): Promise<boolean> {
@@ -31,7 +35,7 @@ export async function insertMessage(tx: Db, message: NewMessage, now: Date): Pro
   const made = await sql`insert into messages.message
       (id, audience, member_id, texts, answer_to, sent_at, staff_id, staff_account, made_at)
     values (${id}, ${audience}, ${memberId}, ${texts}::jsonb, ${answerTo}, ${sentAt},
-      ${staff.id}, ${staff.account}, ${now})
+      ${staff?.id ?? systemId}, ${staff?.account ?? ''}, ${now})
     on conflict (id) do nothing returning id`.execute(tx)
   if (made.rows.length > 0) return true
   const known =
@@ -47,7 +51,7 @@ type Row = {
   account: string | null
   texts: unknown
   sentAt: Date
-  staffAccount: string
+  staffAccount: string | null
   readCount: bigint
   place: string
 }
@@ -61,7 +65,7 @@ export async function listSentMessages(
 ) {
   const { rows } = await sql<Row>`
     select l.id, l.audience, w.account, l.texts, l.sent_at as "sentAt",
-      l.staff_account as "staffAccount", ${placeIn(byAge)} as place,
+      case when l.staff_id <> ${systemId} then l.staff_account end as "staffAccount", ${placeIn(byAge)} as place,
       (select coalesce(sum(r.count), 0)::bigint from messages.message_read r where r.message_id = l.id) as "readCount"
     from (select * from messages.message l where l.answer_to is null and ${beyond(byAge, after)}
       order by ${walkOrder(byAge)} limit ${pageSize + 1}) l

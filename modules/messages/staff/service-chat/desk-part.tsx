@@ -105,7 +105,7 @@ function QueueLine({ conversation, isCurrent, onOpen }: LineProps) {
     >
       <span className={styles.entryHead}>
         <strong>{name}</strong>
-        <time dateTime={lastAt}>{format.time(lastAt)}</time>
+        <time dateTime={lastAt}>{format.dateTime(lastAt)}</time>
       </span>
       <span className={styles.entryWords}>{lastContent}</span>
       <span className={styles.quiet}>

@@ -52,25 +52,26 @@ function SpanForm({ span, onSpan }: { span: Span; onSpan: (span: Span) => void }
   const [typed, setTyped] = useState(span)
   return (
     <Form
-      className={styles.span ?? ''}
       onSubmit={(event) => {
         event.preventDefault()
         if (typed.from && typed.to) onSpan(typed)
       }}
     >
-      <TextField
-        label={text('from')}
-        type="date"
-        value={typed.from}
-        onChange={({ target }) => setTyped({ ...typed, from: target.value })}
-      />
-      <TextField
-        label={text('to')}
-        type="date"
-        value={typed.to}
-        onChange={({ target }) => setTyped({ ...typed, to: target.value })}
-      />
-      <Button type="submit">{text('show')}</Button>
+      <div className={styles.span}>
+        <TextField
+          label={text('from')}
+          type="date"
+          value={typed.from}
+          onChange={({ target }) => setTyped({ ...typed, from: target.value })}
+        />
+        <TextField
+          label={text('to')}
+          type="date"
+          value={typed.to}
+          onChange={({ target }) => setTyped({ ...typed, to: target.value })}
+        />
+        <Button type="submit">{text('show')}</Button>
+      </div>
     </Form>
   )
 }

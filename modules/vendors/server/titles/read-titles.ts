@@ -13,7 +13,7 @@ type SyncRow = Omit<TitleSync, 'canAsk' | 'askedAt' | 'heardAt' | 'waiting'> & {
 /** How the titles of a connection were compared last; nothing where there is no such connection. */
 export async function readTitleSync(db: Db, code: string): Promise<TitleSync | undefined> {
   const { rows } = await sql<SyncRow>`
-    select c.adapter, coalesce(s.closes_withdrawn, true) as "closesWithdrawn", s.asked_at as "askedAt",
+    select c.adapter, c.name, coalesce(s.closes_withdrawn, true) as "closesWithdrawn", s.asked_at as "askedAt",
       s.heard_at as "heardAt", s.problem, coalesce(s.titles, 0) as titles, coalesce(s.others, '[]') as others
     from vendors.connection c left join vendors.title_sync s on s.connection = c.code
     where c.code = ${code}`.execute(db)
