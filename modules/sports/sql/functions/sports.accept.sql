@@ -43,6 +43,10 @@ begin
       from unnest(slips) s cross join lateral jsonb_array_elements(s -> 'legs') l where s ->> 'to' = 'accepted')
     order by x.outcome_id, x.unit for no key update;
 
+  if cardinality(slips) > 1 and sports.accept_together(slips) then
+    return query select n, 'moved'::text, true, null::int from generate_series(1, cardinality(slips)) n;
+    return;
+  end if;
   for its_op in 1 .. cardinality(slips) loop
     op := its_op;
     slip := slips[op];
