@@ -73,7 +73,11 @@ function useColumns(): Column<SentMessage>[] {
         return Date.parse(sentAt) > wallClock() ? text('messagesPlanned', { at }) : at
       },
     },
-    { id: 'by', name: text('staffBy'), cell: ({ staffAccount }) => staffAccount ?? text('staffSystem') },
+    {
+      id: 'by',
+      name: text('staffBy'),
+      cell: ({ staffAccount }) => staffAccount ?? text('staffSystem'),
+    },
     {
       id: 'read',
       name: text('messagesRead'),

@@ -30,12 +30,12 @@ beforeAll(async () => {
   }
 }, 60_000)
 
-type Wish = { who: number; on: [name: string, key: string][]; dollars: number; more?: object }
+type Choice = { who: number; on: [name: string, key: string][]; dollars: number; more?: object }
 
-async function judgedOf(context: MemberContext, side: string, wish: Wish): Promise<Judged> {
+async function judgedOf(context: MemberContext, side: string, choice: Choice): Promise<Judged> {
   const legs: SentSlip['legs'] = []
-  for (const [name, key] of wish.on) legs.push(await legOn(db(), refOf(side, name), key))
-  const sent = slipOf(legs, wish.dollars, wish.more)
+  for (const [name, key] of choice.on) legs.push(await legOn(db(), refOf(side, name), key))
+  const sent = slipOf(legs, choice.dollars, choice.more)
   const slip = askedSlip(sent, { memberId: context.member.id, unit: 'USD' })
   const outcomes = slip.legs.flatMap((leg) => leg.outcomes)
   const found = await openLegs(db(), slip, await readPicks(db(), outcomes))
@@ -73,15 +73,15 @@ async function left(side: string, slips: Judged[], contexts: MemberContext[]) {
   return { tickets, legs, states, bets, liability, money }
 }
 
-/** Sends the same wishes of the same people to both sides. */
-async function sendBoth(purses: number[], wishes: Wish[]) {
+/** Sends the same choices of the same people to both sides. */
+async function sendBoth(purses: number[], choices: Choice[]) {
   const ends = []
   for (const side of sides) {
     const contexts = await Promise.all(purses.map((dollars) => bettor(db(), dollars)))
     const slips: Judged[] = []
-    for (const wish of wishes) {
-      const context = contexts[wish.who]
-      if (context) slips.push(await judgedOf(context, side, wish))
+    for (const choice of choices) {
+      const context = contexts[choice.who]
+      if (context) slips.push(await judgedOf(context, side, choice))
     }
     const rows = []
     const batches = side === 'together' ? [slips] : slips.map((slip) => [slip])
@@ -94,7 +94,7 @@ async function sendBoth(purses: number[], wishes: Wish[]) {
   return { together, alone }
 }
 
-const wishes: Wish[] = [
+const choices: Choice[] = [
   { who: 0, on: [['first', '1']], dollars: 20 },
   { who: 1, on: [['first', '1']], dollars: 30 },
   { who: 0, on: [['first', 'X']], dollars: 5 },
@@ -111,9 +111,9 @@ const wishes: Wish[] = [
 ]
 
 test('slips that come together end as one by one: tickets, legs, liability and money [GM-03]', async () => {
-  const { together, alone } = await sendBoth([100, 100, 100], wishes)
+  const { together, alone } = await sendBoth([100, 100, 100], choices)
   expect(together.rows.map(({ outcome, isFirst }) => [outcome, isFirst])).toEqual(
-    wishes.map(() => ['moved', true]),
+    choices.map(() => ['moved', true]),
   )
   expect(together).toEqual(alone)
   expect(together.left.money).toEqual([75, 70, 92])
@@ -123,10 +123,10 @@ test('slips that come together end as one by one: tickets, legs, liability and m
 })
 
 test('one of them that is refused takes none of the others with it', async () => {
-  const poor: Wish = { who: 3, on: [['second', '2']], dollars: 11 }
-  const { together, alone } = await sendBoth([100, 100, 100, 10], [...wishes, poor])
+  const poor: Choice = { who: 3, on: [['second', '2']], dollars: 11 }
+  const { together, alone } = await sendBoth([100, 100, 100, 10], [...choices, poor])
   expect(together.rows.map(({ outcome }) => outcome)).toEqual([
-    ...wishes.map(() => 'moved'),
+    ...choices.map(() => 'moved'),
     'insufficient_funds',
   ])
   expect(together).toEqual(alone)
@@ -141,7 +141,7 @@ test('they share what an outcome may cost: who comes when the room is taken is r
   // Three of them take nearly all of the room.
   const room = Number(limits.of('event', 1)) / 10_000
   const dollars = Math.floor(room / 3 / (odds / 10_000 - 1))
-  const many: Wish[] = Array.from({ length: 5 }, (_, who) => ({
+  const many: Choice[] = Array.from({ length: 5 }, (_, who) => ({
     who,
     on: [['third', '1']],
     dollars,
