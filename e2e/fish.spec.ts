@@ -10,6 +10,7 @@ const shots = 25
 const texts = {
   en: {
     title: 'Lagoon East',
+    contact: 'Contact and links',
     cost: 'Cost of a shot',
     sit: /^Hold .* and sit down$/,
     auto: 'Autoplay',
@@ -25,6 +26,7 @@ const texts = {
   },
   es: {
     title: 'Laguna Este',
+    contact: 'Contacto y enlaces',
     cost: 'Costo del disparo',
     sit: /^Reservar .* y sentarse$/,
     auto: 'Juego automático',
@@ -81,6 +83,10 @@ for (const [language, kind] of [
     const id = await enter(page, `fisher${crypto.randomUUID().slice(0, 6)}`)
     await fund(id)
     await sitDown(page, text)
+    // On a phone nothing floats over what one plays with.
+    await expect(page.getByRole('region', { name: text.contact })).toBeVisible({
+      visible: kind === 'desktop',
+    })
     const { cost } = await sessionOf(id)
     // Three shots may be lost.
     const limit = 3n * BigInt(cost)

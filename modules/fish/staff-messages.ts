@@ -55,7 +55,7 @@ export const officeMessages = defineMessages('fish-office', {
   fired: 'Fired',
   hit: 'Hits',
   refunded: 'Refunded',
-  won: 'Odds won',
+  won: 'Multipliers won',
   cost: 'Cost',
   tickets: 'Tickets',
   staked: 'Staked',

@@ -41,7 +41,7 @@ export function RoomView({ code }: { code: string }) {
   return (
     <div className={styles.page}>
       <Head state={data} />
-      <div className={styles.board}>
+      <div className={styles.board} data-docked>
         <div className={styles.sea}>
           <div ref={host} className={styles.canvas} />
           {!stage && !isBroken && <Skeleton height="100%" />}

@@ -40,7 +40,7 @@ export function SeveralView() {
       </div>
       <p className={styles.keys}>{text('severalKeys')}</p>
       {codes.length === 0 && <EmptyState title={text('severalNone')} />}
-      <div className={styles.grid}>
+      <div className={styles.grid} data-docked>
         {codes.map((code) => (
           <KeyPane key={code} value={{ isActive: active === code }}>
             <Pane

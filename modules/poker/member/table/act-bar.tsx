@@ -24,7 +24,7 @@ export function ActBar({ state, facts, tell }: Props) {
   const acting = useActing(state, facts, tell)
   if (!isIn || !player || player.isFolded || player.stack === 0) return null
   return (
-    <div className={styles.bar} data-docked>
+    <div className={styles.bar}>
       {facts.choices ? (
         <Turn key={facts.hand.acts.length} state={state} facts={facts} acting={acting} />
       ) : (

@@ -12,6 +12,18 @@ import type { TableState } from './use-poker-table.ts'
 type Props = { state: TableState; facts: Facts | null; onSit: ((seat: number) => void) | undefined }
 
 /**
+ * Nine stand so close that each of their bets has a place of its own: per cent right and down of the middle, by how many
+ * seats away from the front.
+ */
+const betsOfNine = [
+  [0, 20],
+  [28, 17],
+  [29, 8],
+  [24, -17],
+  [9, -25],
+] as const
+
+/**
  * Where a seat stands round the table, the own one in front: how far right and how far down of the middle,
  * from -1 to 1. What lies before a seat at a side begins beside it and grows to the middle; it keeps off the board.
  */
@@ -20,13 +32,18 @@ const placeOf = (seat: number, front: number, seats: number): CSSProperties => {
   const right = Math.cos(angle)
   const down = Math.sin(angle)
   const side = Math.abs(right) > 0.5 ? Math.sign(right) : 0
-  // Nine stand so close that the bets of the sides have room before the board only.
-  const sideDown = seats > 6 ? 29 * (Math.abs(down) < 0.3 ? 0.45 : down) : 24 * Math.sign(down)
+  const steps = Math.abs(seat - front)
+  const tight = seats > 6 ? betsOfNine[Math.min(steps, seats - steps)] : undefined
+  const [betRight, betDown] = tight ?? [
+    24 * Math.abs(right),
+    side === 0 ? 23 * down : 24 * Math.sign(down),
+  ]
   return {
     '--right': right,
     '--down': down,
     '--side': side,
-    '--bet-down': `${side === 0 ? 23 * down : sideDown}%`,
+    '--bet-right': `${betRight * Math.sign(right)}%`,
+    '--bet-down': `${betDown}%`,
     // The dealer button lies beyond the bet of a side, and beside that of an end.
     '--away': side === 0 ? 0 : Math.sign(down),
   } as CSSProperties

@@ -126,7 +126,11 @@ function Hole({
   if (cards)
     return <Cards cards={cards} size={mine && cards.length === 2 ? 'm' : 's'} isDim={isFolded} />
   if (isFolded || hand.state === 'ended') return null
-  return <Cards cards={[]} backs={holeCards[hand.setup.game]} size="s" />
+  return (
+    <span className={styles.backs}>
+      <Cards cards={[]} backs={holeCards[hand.setup.game]} size="s" />
+    </span>
+  )
 }
 
 type Marking = {

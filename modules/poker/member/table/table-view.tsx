@@ -79,7 +79,7 @@ function Played({ state, tell }: { state: TableState; tell: Telling }) {
           {text('stale')}
         </p>
       )}
-      <div className={styles.columns}>
+      <div className={styles.columns} data-docked>
         <div className={styles.main}>
           <Oval state={state} facts={facts} onSit={maySit ? setSeat : undefined} />
           <ActBar state={state} facts={facts} tell={tell} />
