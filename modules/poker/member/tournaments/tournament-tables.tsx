@@ -17,11 +17,13 @@ export function Players({ view }: Props) {
       id: 'place',
       name: text('place'),
       isNumber: true,
+      phone: 'note',
       cell: ({ place }) => (place === null ? '–' : format.number(place)),
     },
     {
       id: 'player',
       name: text('player'),
+      phone: 'lead',
       cell: ({ name, isBot, isOwn }) => (
         <span className={styles.row}>
           {isOwn ? <strong>{text('you')}</strong> : name}
@@ -33,21 +35,30 @@ export function Players({ view }: Props) {
       id: 'chips',
       name: text('chips'),
       isNumber: true,
+      phone: 'amount',
       cell: ({ stack }) => (stack === null ? '–' : format.number(stack)),
     },
     {
       id: 'prize',
       name: text('prize'),
       isNumber: true,
+      phone: 'side',
       cell: ({ prize }) => (isPositive(prize) ? <MoneyText value={prize} /> : '–'),
     },
   ]
+  // Before the start nobody has chips, a place or a prize.
+  const told = new Set(['player'])
+  for (const { place, stack, prize } of view.players) {
+    if (place !== null) told.add('place')
+    if (stack !== null) told.add('chips')
+    if (isPositive(prize)) told.add('prize')
+  }
   return (
     <section className={styles.part}>
       <h2>{text('players')}</h2>
       <DataTable
         caption={text('players')}
-        columns={columns}
+        columns={columns.filter(({ id }) => told.has(id))}
         rows={view.players}
         keyOf={({ number }) => String(number)}
         empty={<EmptyState title={text('placesOf', { entries: 0, most: view.tournament.most })} />}
