@@ -13,6 +13,7 @@ import {
 } from '@tessera/slot-kit/view'
 import type { StandInGiven } from '@tessera/vendors/stand-in-page'
 import { hueOf } from './hues.ts'
+import { nameplate, nameplateOn } from './nameplate.ts'
 import { frame, type Land, ornaments, panes, scene } from './scene.ts'
 import {
   coinPaint,
@@ -70,7 +71,7 @@ export function recipeOf(
     groundHue,
     picture,
     emblem: emblem(0),
-    frame: Math.floor(random() * 4),
+    frame: Math.floor(random() * 6),
     pane: among(panes),
     ornament: among(ornaments),
   }
@@ -78,6 +79,12 @@ export function recipeOf(
   const symbols = {
     ...payingPaints({ definition, emblem, plate, hue, groundHue, low, random }),
     ...specialPaints(definition, emblem, hue, groundHue),
+  }
+  const named = {
+    kind: nameplateOn(land.ornament, random()),
+    hue,
+    groundHue,
+    letters: skin.name.length,
   }
   const mote = among([sparkPaint(hue), dotPaint(hue), smallPaint(emblem(1), hue)])
   return {
@@ -89,7 +96,11 @@ export function recipeOf(
       empty: dotPaint(groundHue),
     },
     scene: (pen, layout, look) => scene(land, pen, layout, look),
-    frame: (pen, layout) => frame(land, pen, layout),
+    frame: (pen, layout) => {
+      frame(land, pen, layout)
+      nameplate(named, pen, layout)
+    },
+    first: Math.floor(random() * 40),
     lettering: letteringOf(skin, among),
     ...('heights' in definition.grid && {
       cap: (pen) => fill(pen, soft(starPoints(10, 48, 40), 3), tone(0.5, 0.1, groundHue)),
@@ -97,26 +108,35 @@ export function recipeOf(
     light: { core: tone(0.98, 0.07, hue), glow: tone(0.85, 0.16, hue) },
     motion: motionFrom(random),
     cheer: among(cheers),
-    drift: {
-      paints: [mote],
-      count: 10 + Math.floor(random() * 10),
-      size: [0.05, 0.12],
-      speed: [random() * 0.3 - 0.15, random() * 0.4 - 0.25],
-      sway: 0.4,
-      spin: random() * 60,
-      alpha: 0.45,
-    },
-    burst: {
-      paints: [mote, sparkPaint(hue)],
-      size: [0.1, 0.22],
-      speed: 4 + random() * 2,
-      gravity: 3 + random() * 3,
-      spin: 240,
-      seconds: 1.6,
-    },
+    ...swarmsOf(mote, hue, random),
     sounds: {},
   }
 }
+
+/** What floats over the scene, and what a win throws. */
+const swarmsOf = (
+  mote: Paint,
+  hue: number,
+  random: () => number,
+): Pick<SlotRecipe, 'drift' | 'burst'> => ({
+  drift: {
+    paints: [mote],
+    count: 10 + Math.floor(random() * 10),
+    size: [0.05, 0.12],
+    speed: [random() * 0.3 - 0.15, random() * 0.4 - 0.25],
+    sway: 0.4,
+    spin: random() * 60,
+    alpha: 0.45,
+  },
+  burst: {
+    paints: [mote, sparkPaint(hue)],
+    size: [0.1, 0.22],
+    speed: 4 + random() * 2,
+    gravity: 3 + random() * 3,
+    spin: 240,
+    seconds: 1.6,
+  },
+})
 
 type Among = <T>(list: readonly T[]) => T
 

@@ -2,6 +2,7 @@ import {
   apart,
   along,
   beams,
+  type Box,
   boxPath,
   cast,
   cornersOf,
@@ -25,7 +26,16 @@ import {
 
 export const panes = ['night', 'night', 'day', 'glass', 'ink', 'parchment', 'velvet'] as const
 export type Pane = (typeof panes)[number]
-export const ornaments = ['none', 'corners', 'beads', 'crest', 'rope', 'bolts'] as const
+export const ornaments = [
+  'none',
+  'corners',
+  'beads',
+  'crest',
+  'rope',
+  'bolts',
+  'pillars',
+  'pillars',
+] as const
 export type Ornament = (typeof ornaments)[number]
 
 export type Land = {
@@ -35,7 +45,7 @@ export type Land = {
   /** Of the tile of the title; absent where it could not be read. */
   picture: CanvasImageSource | undefined
   emblem: string
-  /** How the frame is made: 0 to 3. */
+  /** How the frame is made: 0 to 5. */
   frame: number
   /** What lies behind the reels, and what stands on the frame. */
   pane: Pane
@@ -89,6 +99,8 @@ const frames = [
   { wide: 10, narrow: 5, round: 26 },
   { wide: 14, narrow: 6, round: 2 },
   { wide: 22, narrow: 9, round: 16 },
+  { wide: 4, narrow: 3, round: 8 },
+  { wide: 7, narrow: 4, round: 34 },
 ]
 
 /** From above to below. Through glass the scene is seen. */
@@ -104,10 +116,10 @@ function paneOf({ pane, hue, groundHue }: Land): ReturnType<typeof fade> {
   return fade(...tones)
 }
 
-type Framed = { outer: Parameters<typeof cornersOf>[0]; thick: number }
+type Framed = { outer: Parameters<typeof cornersOf>[0]; thick: number; round: number }
 
 /** What stands on the frame. */
-function ornamentOn(land: Land, pen: Pen, { outer, thick }: Framed): void {
+function ornamentOn(land: Land, pen: Pen, { outer, thick, round }: Framed): void {
   const { hue, groundHue, ornament, emblem } = land
   const { x, y, width, height } = outer
   const stud = (at: readonly [number, number], size: number) => {
@@ -115,7 +127,8 @@ function ornamentOn(land: Land, pen: Pen, { outer, thick }: Framed): void {
     rim(pen, disc(at[0], at[1], size), 2, tone(0.35, 0.09, hue))
   }
   if (ornament === 'corners')
-    for (const [left, top] of cornersOf(outer)) stud([left, top], thick * 0.75)
+    for (const [left, top] of cornersOf(grown(outer, -round * 0.25)))
+      stud([left, top], thick * 0.75)
   if (ornament === 'bolts') {
     for (const share of [0.06, 0.35, 0.65, 0.94]) {
       stud([x + width * share, y + thick / 2], thick * 0.26)
@@ -123,10 +136,15 @@ function ornamentOn(land: Land, pen: Pen, { outer, thick }: Framed): void {
     }
   }
   if (ornament === 'beads') {
-    const count = Math.max(6, Math.round(width / (thick * 1.5)))
+    const straight = width - 2 * round
+    const count = Math.max(6, Math.round(straight / Math.max(9, thick * 1.5)))
     for (let at = 0; at <= count; at++) {
       for (const edge of [y + thick / 2, y + height - thick / 2])
-        fill(pen, disc(x + (width * at) / count, edge, thick * 0.22), tone(0.93, 0.1, hue + at * 6))
+        fill(
+          pen,
+          disc(x + round + (straight * at) / count, edge, Math.max(1.6, thick * 0.22)),
+          tone(0.93, 0.1, hue + at * 6),
+        )
     }
   }
   if (ornament === 'rope') {
@@ -139,11 +157,49 @@ function ornamentOn(land: Land, pen: Pen, { outer, thick }: Framed): void {
     }
     rim(pen, line, Math.max(1.5, thick * 0.18), tone(0.35, 0.09, groundHue, 0.9))
   }
+  if (ornament === 'pillars') {
+    const wide = Math.max(12, thick * 1.7)
+    for (const middle of [x + thick / 2, x + width - thick / 2])
+      pillar(land, pen, { middle, wide, y, height })
+  }
   if (ornament === 'crest') {
     const at = [x + width / 2, y + thick / 2] as const
     const size = Math.max(16, thick * 1.5)
     stud(at, size * 0.72)
     fill(pen, outline(emblem, { size, at: [at[0], at[1]] }), tone(0.3, 0.08, hue))
+  }
+}
+
+type Standing = { middle: number; wide: number; y: number; height: number }
+
+/** A column beside the reels, with a head and a foot. */
+function pillar({ hue, groundHue }: Land, pen: Pen, { middle, wide, y, height }: Standing): void {
+  const shaft = {
+    x: middle - wide / 2,
+    y: y - wide * 0.2,
+    width: wide,
+    height: height + wide * 0.4,
+  }
+  const across = (box: Box) => [box.x, 0, box.x + box.width, 0] as const
+  const stone = fade(
+    tone(0.3, 0.07, groundHue),
+    tone(0.72, 0.1, groundHue),
+    tone(0.24, 0.06, groundHue),
+  )
+  cast(pen, boxPath(shaft, 2), { drop: 4, blur: 10, alpha: 0.5 })
+  fill(pen, boxPath(shaft, 2), along(pen, across(shaft), stone))
+  for (const at of [shaft.y - wide * 0.25, shaft.y + shaft.height - wide * 0.35]) {
+    const cap = { x: middle - wide * 0.8, y: at, width: wide * 1.6, height: wide * 0.6 }
+    fill(
+      pen,
+      boxPath(cap, 3),
+      along(
+        pen,
+        across(cap),
+        fade(tone(0.45, 0.11, hue), tone(0.88, 0.11, hue), tone(0.4, 0.1, hue)),
+      ),
+    )
+    rim(pen, boxPath(cap, 3), 1.2, tone(0.3, 0.08, hue))
   }
 }
 
@@ -179,7 +235,7 @@ export function frame(land: Land, pen: Pen, layout: Layout): void {
       shade: 0.14,
     })
   rim(pen, boxPath(grown(outer, -2), round + 3), 1.6, tone(0.95, 0.08, hue, 0.9))
-  ornamentOn(land, pen, { outer, thick })
+  ornamentOn(land, pen, { outer, thick, round })
   const isLight = land.pane === 'day' || land.pane === 'parchment'
   fill(pen, boxPath(pane, round), along(pen, [0, pane.y, 0, pane.y + pane.height], paneOf(land)))
   inside(pen, boxPath(pane, round), () => {

@@ -61,7 +61,7 @@ export const roomMessages = defineMessages('vendors-rooms', {
     'Player and dealer both draw to 17 and stand, without decisions. Blackjack beats every other 21; over 21 loses, and two hands over 21 are a push. Each card is one of 52 that are equally likely.',
   'seats.hand': 'Your hand',
   'seats.about':
-    '{seats} seats, and the others are bots. The best hand takes all stakes, less what the table keeps. {rule}',
+    '{seats} seats, and the others are bots. The winner takes all stakes, less what the table keeps. {rule}',
   'seats.three-cards':
     'Three cards: three of a kind, straight flush, straight, flush, pair, high card.',
   'seats.bull':
@@ -80,6 +80,7 @@ export const roomMessages = defineMessages('vendors-rooms', {
   'seats.points': '{count} points',
   'pond.about':
     'Choose a fish and shoot. A catch pays its number times the shot. Every shot has the same return, whichever fish you aim at.',
+  'pond.open': 'Aim at a fish and shoot',
   'pond.caught': 'Caught! {prize}',
   'pond.missed': 'It got away.',
   'fish.minnow': 'Minnow',

@@ -33,7 +33,7 @@ export function fightView({ stage, board, press }: Stage): View {
     corner.querySelector('p')?.remove()
     if (!bird) return
     const about = say('fight.weight', { grams: bird.grams, won: bird.won })
-    corner.append(make('p', {}, make('b', {}, bird.name), ` ${about}`))
+    corner.append(make('p', {}, make('b', {}, bird.name), make('br'), about))
   }
   return {
     act: 'start',

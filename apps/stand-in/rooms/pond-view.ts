@@ -9,7 +9,7 @@ type Shows = { fish: string; isCaught: boolean }
 /** A sea with every fish of the title swimming through it; a press on one aims and shoots. */
 export function pondView({ stage, board, press, act }: Stage): View {
   const sea = make('div', { class: 'sea' })
-  const told = make('p', { class: 'main' }, say('open'))
+  const told = make('p', { class: 'main' }, say('pond.open'))
   const gun = make('span', { class: 'gun' })
   stage.replaceChildren(sea, gun, told)
   const swimming = new Map<string, HTMLElement>()
@@ -62,11 +62,12 @@ export function pondView({ stage, board, press, act }: Stage): View {
   }
 }
 
-/** Large fish are slow and swim deep. */
+/** Large fish are slow and swim deep. Where nothing moves, each has a place of its own. */
 function pathOf(at: number, odds: number, seed: number): string {
   const size = 9 + Math.sqrt(odds) * 2.2
   const seconds = 9 + ((seed * (at + 3)) % 9) + Math.sqrt(odds)
   const height = 6 + ((at * 37 + seed) % 62)
+  const still = 3 + ((at * 41 + seed) % 70)
   const back = (seed + at) % 2 === 0 ? 'normal' : 'reverse'
-  return `--size:${size}vmin;--seconds:${seconds}s;--late:-${(at * 2.7) % seconds}s;inset-block-start:${height}%;animation-direction:${back}`
+  return `--size:${size}vmin;--seconds:${seconds}s;--late:-${(at * 2.7) % seconds}s;--at:${still}%;inset-block-start:${height}%;animation-direction:${back}`
 }

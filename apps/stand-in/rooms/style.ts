@@ -64,7 +64,7 @@ footer .row{display:flex;align-items:center;gap:.5rem}footer .sum{flex:1}.sum sp
 .blue .bird{transform:scaleX(-1)}.fights .red{animation:strikes .5s infinite}.fights .blue{animation:strikes-back .6s .1s infinite}
 @keyframes strikes{50%{transform:translate(48%,-14%) rotate(8deg)}}@keyframes strikes-back{50%{transform:translate(-48%,-12%) rotate(-8deg)}}
 .won-red .blue,.won-blue .red{opacity:.35;transform:translateY(12%) rotate(14deg)}.fight .main{position:absolute;inset-block-end:.4rem}
-.calm *{animation:none!important}.calm .fish{inset-inline-start:calc((var(--at,1)*37%) - 10%)}
+.calm *{animation:none!important}.calm .fish{inset-inline-start:var(--at)}
 @media (prefers-reduced-motion:reduce){*{animation-duration:.001s!important}}
 @media (min-width:56rem){#room{grid-template-columns:minmax(0,1fr) minmax(22rem,30rem);grid-template-rows:auto minmax(0,1fr) auto auto}
 .stage{grid-column:1;grid-row:1/5;block-size:auto!important}#said{grid-row:1}.board{grid-row:2}.about{grid-row:3}footer{grid-row:4}

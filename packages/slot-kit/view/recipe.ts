@@ -83,6 +83,8 @@ export type SlotRecipe = {
   prize?: (text: string) => Paint
   /** A stall that is closed, and one that ends the pick. */
   stall?: { closed: Paint; empty: Paint }
+  /** By how many symbols the reels are turned before the first spin, the second twice as far, and so on. */
+  first?: number
   /** The land behind the reels. Units are pixels of the page. */
   scene(pen: Pen, layout: Layout, look: Look): void
   /** What the reels stand in, with what is seen behind the symbols. */

@@ -25,6 +25,19 @@ button[aria-disabled=true]{opacity:.5;cursor:default}
 .small{display:flex;align-items:center;gap:.75rem;font-size:.8125rem}
 #sound[aria-pressed=true]{box-shadow:inset 0 0 0 2px #fff}#sound{padding-inline:.75rem;font-size:.8125rem}
 :focus-visible{outline:3px solid #fff;outline-offset:2px}
+[data-controls='1'] footer{background:linear-gradient(#0003,#000b);border-block-start:3px solid var(--body,#fc0)}
+[data-controls='1'] #spin{border-radius:50%;min-block-size:4rem;min-inline-size:7rem;background:radial-gradient(circle at 50% 25%,var(--light,#fff),var(--body,#fc0) 70%)}
+[data-controls='1'] .stake button{border-radius:50%}
+[data-controls='2']{font-family:'Trebuchet MS','DejaVu Sans Condensed',Verdana,sans-serif}
+[data-controls='2'] footer{background:#000}
+[data-controls='2'] .stake{gap:0;border:1px solid #fff6;border-radius:.25rem}[data-controls='2'] button{border-radius:.25rem}
+[data-controls='2'] #spin{border-radius:.25rem;background:#0000;color:#fff;border:2px solid var(--body,#fc0);text-transform:uppercase;letter-spacing:.08em}
+[data-controls='3'] footer{background:color-mix(in oklab,var(--deep,#111),#fff 9%)}
+[data-controls='3'] footer>.sum,[data-controls='3'] .stake .sum{padding:.25rem .75rem;border-radius:.5rem;background:#0009;box-shadow:inset 0 1px 3px #000}
+[data-controls='3'] #spin{border-radius:.75rem;border-block-end:4px solid #0006}
+@media (min-width:34.01rem) and (min-height:30.01rem){[data-controls='1'] footer{justify-content:space-between;padding-inline:1.5rem}[data-controls='1'] .small{flex-basis:100%;justify-content:space-between}
+[data-controls='2'] footer{justify-content:flex-end}[data-controls='2'] footer>.sum{margin-inline-end:auto}[data-controls='2'] .small{flex-basis:100%;justify-content:flex-end}
+[data-controls='3'] footer{justify-content:space-evenly}[data-controls='3'] .small{flex-direction:column;align-items:flex-end;gap:0}}
 @media (max-width:34rem){footer{display:grid;grid-template-columns:1fr auto}.stake{justify-self:end}#free,#pool,#spin{grid-column:1/-1}
 .small{grid-column:1/-1;justify-content:space-between}}
 @media (max-height:30rem) and (orientation:landscape){body{grid-template:auto minmax(0,1fr) auto/minmax(0,1fr) 13rem}

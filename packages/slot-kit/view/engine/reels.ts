@@ -33,13 +33,15 @@ export class Reels {
   #isLanding = false
   #waiting: { window: Window } | undefined
   #stops: readonly number[] | undefined
+  #first: number
 
-  constructor(definition: SlotDefinition, moves: Motion, seed: number) {
+  constructor(definition: SlotDefinition, moves: Motion, seed: number, first = 0) {
     const { grid, cells } = definition
     this.rows = rowsOf(definition)
     this.#moves = moves
     this.#hasStrips = 'strips' in cells
     this.#strips = stripsOf(definition, seed)
+    this.#first = first
     this.reels = Array.from(
       { length: grid.reels },
       () => new Reel(this.rows, moves, this.#hasStrips),
@@ -120,7 +122,9 @@ export class Reels {
   /** As before the first spin. */
   standAsFirst(): void {
     this.#falls.stop()
-    this.reels.forEach((reel, index) => reel.rest(this.#strips[index] ?? [], fillerTop + index * 2))
+    this.reels.forEach((reel, index) =>
+      reel.rest(this.#strips[index] ?? [], fillerTop + index * 2 + (index + 1) * this.#first),
+    )
   }
 
   /** Other symbols in the window, where the reels stand. */

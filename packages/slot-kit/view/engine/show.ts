@@ -63,8 +63,8 @@ export class Show {
     this.definition = definition
     this.recipe = recipe
     this.#events = events
-    const { seed, motion, cheer, drift, burst } = recipe
-    this.reels = new Reels(definition, motion, seed)
+    const { seed, motion, cheer, drift, burst, first } = recipe
+    this.reels = new Reels(definition, motion, seed, first)
     const [count, { rows }] = [definition.grid.reels, this.reels]
     this.lights = new Lights(this.reels, cheer)
     this.patches = new Patches(count, rows)
