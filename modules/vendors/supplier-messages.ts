@@ -55,7 +55,7 @@ export const supplierMessages = defineMessages('vendors-suppliers-office', {
   'setting.baseUrl': 'API address',
   'setting.operatorId': 'Operator ID',
   'setting.theirPublicKey': 'Public key of the vendor',
-  'setting.theirKeys': 'Public keys of the vendor: id, space, key; one a line',
+  'setting.theirKeys': 'Public keys of the vendor (ID and key, separated by commas)',
   'setting.ourKeyId': 'Name of our key',
   'setting.ourPrivateKey': 'Our private key',
   'setting.casinoId': 'Casino ID',

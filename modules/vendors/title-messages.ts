@@ -42,6 +42,7 @@ export const titleMessages = defineMessages('vendors-titles-office', {
   differences: 'Differences',
   none: 'Nothing to decide',
   noneAdvice: 'The catalogue has what the vendor lists.',
+  noneYet: 'Differences are listed here once the titles have been compared.',
   noneEnded: 'Nothing decided yet',
   game: 'Title',
   vendor: 'Vendor',

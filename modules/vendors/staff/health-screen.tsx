@@ -62,7 +62,7 @@ function useColumns(): Column<ConnectionHealth>[] {
       id: 'state',
       name: text('state'),
       cell: ({ state }) => (
-        <span className={state === 'failing' || state === 'slow' ? styles.bad : undefined}>
+        <span className={state === 'failing' || state === 'slow' ? styles.badWord : styles.code}>
           {text(`health.${state}`)}
         </span>
       ),

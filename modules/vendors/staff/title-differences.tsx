@@ -28,10 +28,10 @@ import { useDifferenceColumns } from './use-difference-columns.tsx'
 const { decideTitles, listTitleDifferences, readTitleSync } = titleStaffCalls
 const views = ['open', 'ended'] as const
 type Kind = 'all' | DifferenceKind
-type Props = { code: string; waiting: TitleSync['waiting'] }
+type Props = { code: string; waiting: TitleSync['waiting']; isCompared: boolean }
 
 /** What differs, to be taken over, taken over and hidden, or ignored: what is chosen, or all but what returns less. */
-export function TitleDifferences({ code, waiting }: Props) {
+export function TitleDifferences({ code, waiting, isCompared }: Props) {
   const text = useText(titleMessages)
   const [shown, setShown] = useState<(typeof views)[number]>('open')
   const [kind, setKind] = useState<Kind>('all')
@@ -75,7 +75,7 @@ export function TitleDifferences({ code, waiting }: Props) {
             empty={
               <EmptyState
                 title={text(shown === 'open' ? 'none' : 'noneEnded')}
-                {...(shown === 'open' && { advice: text('noneAdvice') })}
+                {...(shown === 'open' && { advice: text(isCompared ? 'noneAdvice' : 'noneYet') })}
               />
             }
           />
@@ -93,7 +93,7 @@ type FilterProps = Filter & { count: number; onFilter: (filter: Filter) => void 
 function Filters({ shown, kind, count, onFilter }: FilterProps) {
   const text = useText(titleMessages)
   return (
-    <search className={styles.part}>
+    <search className={styles.filters}>
       <Segmented
         label={text('view')}
         options={views.map((id) => ({ id, name: text(`view.${id}`, { count }) }))}

@@ -45,7 +45,11 @@ export function TitlesScreen({ code }: { code: string }) {
           <Sync code={code} sync={data} />
           {data.canAsk && <Rule code={code} sync={data} />}
           {(data.canAsk || data.waiting.length > 0) && (
-            <TitleDifferences code={code} waiting={data.waiting} />
+            <TitleDifferences
+              code={code}
+              waiting={data.waiting}
+              isCompared={data.heardAt !== null}
+            />
           )}
           {data.others.length > 0 && <Others others={data.others} />}
         </>

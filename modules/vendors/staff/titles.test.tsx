@@ -102,6 +102,20 @@ test('differences of titles are shown side by side, a lower return is marked and
   )
 })
 
+test('before the first comparison nothing is said of what the catalogue has', async () => {
+  const { titles, differences } = answers
+  answers['titles'] = { ...(titles as object), heardAt: null, problem: null, waiting: [] }
+  answers['differences'] = { list: [], totalPages: 0 }
+  try {
+    show(<TitlesScreen code="pg-one" />)
+    await screen.findByText(/once the titles have been compared/)
+    expect(screen.queryByText('The catalogue has what the vendor lists.')).toBeNull()
+    expect(screen.getByRole('switch', { name: 'Close withdrawn titles at once' })).toBeTruthy()
+  } finally {
+    Object.assign(answers, { titles, differences })
+  }
+})
+
 test('the status page names what is down, says what that means, and folds what nobody used', async () => {
   show(<StatusScreen />)
   expect(await screen.findByText('PG: not everything is working.')).toBeTruthy()
