@@ -1,6 +1,7 @@
 import * as officeWords from '@tessera/backoffice/words'
 import { moduleWords } from '@tessera/backoffice/module-words'
 import type { Call } from '@tessera/calls'
+import { depositDeskCalls, withdrawStaffCalls } from '@tessera/cashier/calls'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -158,6 +159,24 @@ test('every kind of words of the timeline is one that its sources use', () => {
   )
   const unused = timelineKinds.filter((kind) => !sources.join('').includes(`'${kind}.`))
   expect(unused).toEqual([])
+})
+
+test('every step of a deposit or withdrawal on the timeline has words', () => {
+  // How a withdrawal was asked for and how it ended are lines of the order.
+  const ofOrder = ['requested', 'done', 'payFailed', 'cancelled']
+  const stepsIn = (calls: Record<string, Call>) =>
+    Object.values(calls)
+      .flatMap(({ reply }) => choicesIn(reply))
+      .flatMap(([field, value]) => (field === 'act' ? [value] : []))
+  const deposits = stepsIn(depositDeskCalls)
+  const withdrawals = stepsIn(withdrawStaffCalls).filter((step) => !ofOrder.includes(step))
+  expect(deposits).toContain('placed')
+  expect(withdrawals).toContain('legPaid')
+  const names = [
+    ...deposits.map((step) => `depositAct.${step}`),
+    ...withdrawals.map((step) => `withdrawalAct.${step}`),
+  ]
+  expect(wordless(names, valueMessages.texts)).toEqual([])
 })
 
 /** The subject of a call's entry without a better one: the word before its first field. */

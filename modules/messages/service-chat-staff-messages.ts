@@ -12,7 +12,7 @@ export const serviceChatStaffMessages = defineMessages('support-office', {
   views: 'Conversations',
   'view.queue': 'Queue ({count})',
   'view.mine': 'Mine ({count})',
-  'view.open': 'All open',
+  'view.open': 'Open',
   'view.closed': 'Closed',
   find: 'Find',
   account: 'Account, name or e-mail',

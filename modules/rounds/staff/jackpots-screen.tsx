@@ -97,7 +97,9 @@ function useAccountColumns(onSwitch: (jackpot: JackpotAccount) => void): Column<
       id: 'id',
       name: text('jackpots.jackpot'),
       cell: ({ id, kind, gameNames: [name, ...others] }) =>
-        `${others.length === 0 && name ? name : id} · ${text(`jackpots.${kind}`)}`,
+        others.length === 0 && name
+          ? `${name} · ${text(`jackpots.${kind}`)}`
+          : `${text(`jackpots.${kind}`)} (${id})`,
     },
     {
       id: 'games',
@@ -131,12 +133,13 @@ function useAccountColumns(onSwitch: (jackpot: JackpotAccount) => void): Column<
       name: text('jackpots.state'),
       cell: (row) => (
         <>
-          <WaitingMark subject={`jackpot:${row.id}`} />
+          {text(row.isOn ? 'jackpots.isOn' : 'jackpots.isOff')}{' '}
+          <WaitingMark subject={`jackpot:${row.id}`} />{' '}
           <Button
-            aria-label={text('jackpots.switch', { id: row.id })}
+            aria-label={text(row.isOn ? 'jackpots.offOf' : 'jackpots.onOf', { id: row.id })}
             onClick={() => onSwitch(row)}
           >
-            {text(row.isOn ? 'jackpots.isOn' : 'jackpots.isOff')}
+            {text(row.isOn ? 'jackpots.off' : 'jackpots.on')}
           </Button>
         </>
       ),
