@@ -67,7 +67,7 @@ function pathOf(at: number, odds: number, seed: number): string {
   const size = 9 + Math.sqrt(odds) * 2.2
   const seconds = 9 + ((seed * (at + 3)) % 9) + Math.sqrt(odds)
   const height = 6 + ((at * 37 + seed) % 62)
-  const still = 3 + ((at * 41 + seed) % 70)
+  const still = 3 + ((at * 53 + seed) % 70)
   const back = (seed + at) % 2 === 0 ? 'normal' : 'reverse'
   return `--size:${size}vmin;--seconds:${seconds}s;--late:-${(at * 2.7) % seconds}s;--at:${still}%;inset-block-start:${height}%;animation-direction:${back}`
 }

@@ -66,18 +66,30 @@ function Connections({ connections }: { connections: Line[] }) {
   const { protocolName } = useSupplierWords()
   const [, go] = useLocation()
   const columns: Column<Line>[] = [
-    { id: 'name', name: text('name'), cell: ({ name, code }) => `${name} (${code})` },
-    { id: 'protocol', name: text('protocol'), cell: ({ adapter }) => protocolName(adapter) },
+    {
+      id: 'name',
+      name: text('name'),
+      cell: ({ name, code }) => `${name} (${code})`,
+      phone: 'lead',
+    },
+    {
+      id: 'protocol',
+      name: text('protocol'),
+      cell: ({ adapter }) => protocolName(adapter),
+      phone: 'note',
+    },
     { id: 'supplies', name: text('supplies'), cell: ({ vendors }) => vendors.join(', ') || '–' },
     {
       id: 'state',
       name: text('state'),
       cell: ({ isEnabled }) => text(isEnabled ? 'on' : 'off'),
+      phone: 'amount',
     },
     {
       id: 'open',
       name: text('open'),
       isActs: true,
+      phone: 'side',
       cell: ({ code }) => (
         <OpenLine
           name={text('open')}
