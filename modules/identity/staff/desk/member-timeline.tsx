@@ -108,9 +108,7 @@ function Line({ line, href }: { line: TimelineLine; href: string | undefined }) 
       )}
       {line.text !== '' && <span className={styles.note}>{line.text}</span>}
       <span className={styles.quiet}>
-        {[who, format.dateTime(at)]
-          .filter((each) => each !== '')
-          .join(' · ')}
+        {[who, format.dateTime(at)].filter((each) => each !== '').join(' · ')}
       </span>
     </li>
   )
