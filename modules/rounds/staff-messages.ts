@@ -90,7 +90,7 @@ export const staffMessages = defineMessages('rounds-office', {
   'games.measured': 'Measured RTP',
   'games.band': '95% interval',
   'games.tooFew': 'Too few rounds',
-  'games.outside': 'Declared RTP is outside',
+  'games.outside': 'Declared RTP is far outside',
   'games.toLobby': 'Turn {game} or its free play on or off in the lobby',
   'games.profile': 'Return profile',
   'games.version': 'Version {version} · {hash}',

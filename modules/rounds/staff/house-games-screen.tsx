@@ -21,6 +21,7 @@ import { gameDeskCalls, type HouseGame } from '../game-desk-calls.ts'
 import { staffMessages } from '../staff-messages.ts'
 import { AcceptReturn } from './accept-return.tsx'
 import { GameChanges } from './game-changes.tsx'
+import { isOutside } from './is-outside.ts'
 import styles from './house-games-screen.module.css'
 import { StakeDialog } from './stake-dialog.tsx'
 
@@ -76,10 +77,6 @@ function Games({ list }: { list: HouseGame[] }) {
 }
 
 const millionths = 1_000_000
-
-/** Whether the declared return lies outside the band of the measured one. */
-const isOdd = ({ declared, low, high }: HouseGame): boolean =>
-  declared !== null && low !== null && high !== null && (declared < low || declared > high)
 
 function useColumns(onStakes: (game: HouseGame) => void): Column<HouseGame>[] {
   const text = useText(staffMessages)
@@ -197,6 +194,6 @@ function returnColumns({ text, format }: Words): Column<HouseGame>[] {
 const ranged = (game: HouseGame, band: string, outside: string) => (
   <>
     {band}
-    {isOdd(game) && <strong className={styles.outside}>{outside}</strong>}
+    {isOutside(game) && <strong className={styles.outside}>{outside}</strong>}
   </>
 )

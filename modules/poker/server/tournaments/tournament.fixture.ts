@@ -139,8 +139,12 @@ export async function playTable(
       await sql`select from poker.hand where table_code = ${table} and ended_at is null`.execute(db)
     if (rows.length === 0) return
     const played = await playedAt(db, table)
-    if (played.hand.state === 'commit') await giveSeeds(db, table, members)
-    else if (played.hand.state !== 'playing' || played.state.turn === null) return
+    if (played.hand.state === 'commit') {
+      const ended = await ending(giveSeeds(db, table, members))
+      // The table's time is over on a busy machine: its runner voids the hand, and the table comes again.
+      if (ended === 'poker.seedsClosed') return
+      if (ended !== 'done') throw ended
+    } else if (played.hand.state !== 'playing' || played.state.turn === null) return
     else {
       const memberId = played.seats.find(({ seat }) => seat === played.state.turn)?.memberId
       const whose = members.find(({ member }) => member.id === memberId)
