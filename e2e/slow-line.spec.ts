@@ -31,7 +31,7 @@ const quietMilliseconds = 1_500
 const callsToOpenMember = 20
 
 // Loaded with the page, and once more when the socket is in step, so that no change between is missed.
-const isPushed = /(unreadCount|wallets\/balance)$/
+const isPushed = /(unreadCount|wallets\/balance|promotions\/available)$/
 const isOfEachMinute = /(getMissionSummaryDetails|jackpots)$/
 
 const journeys: { language: Language; kind: 'desktop' | 'phone'; width: number }[] = [
