@@ -1,3 +1,4 @@
+import { connect, createLog } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import os from 'node:os'
 import { parseArgs } from 'node:util'
@@ -37,7 +38,7 @@ const sizes: Sizes = {
 }
 const line = (text = '') => console.log(text)
 const fixture = await openMoneyFixture(sizes)
-const { db, players } = fixture
+const { db, url, players } = fixture
 const work = workOf(db, players)
 const reference = referenceRow(fixture, sizes)
 
@@ -99,9 +100,7 @@ try {
   for (const target of targets) {
     const began = performance.now()
     const played = work.counts.moves / 2
-    loaded += await loadPast(db, players, target / postingsOfBet - loaded - played)
-    await sql`vacuum analyze`.execute(db)
-    await sql`checkpoint`.execute(db)
+    loaded += await loadPast(url, players.length, target / postingsOfBet - loaded - played)
     const seconds = (performance.now() - began) / 1_000
     const there = loaded + work.counts.moves / 2
     line()
@@ -128,8 +127,10 @@ try {
     )
   }
   line()
-  line(`${await checkChains(db, 1_000)} postings of 1,000 accounts follow one from another`)
-  line(await checkBooks(db, [work]))
+  line(`${await checkChains(url, 1_000)} postings of 1,000 accounts follow one from another`)
+  const patient = connect({ url, connections: 1, log: createLog('faults'), patience: 60 })
+  line(await checkBooks(patient, [work]))
+  await patient.destroy()
   for (const goal of goals) line(goalLine(goal))
 } finally {
   await fixture.close()
