@@ -8,7 +8,7 @@ import { driveClosed } from './lib/drive.ts'
 import { heading, lineOf, medianOf, ratioOf } from './lib/figures.ts'
 import { goalLine } from './lib/goals.ts'
 import { describeSettings, openMoneyFixture, type Sizes } from './lib/money-fixture.ts'
-import { checkChains, loadPast } from './lib/past.ts'
+import { bytesOfBet, checkChains, loadPast } from './lib/past.ts'
 import { workOf } from './lib/players.ts'
 
 /*
@@ -74,21 +74,6 @@ async function pageTime(): Promise<number> {
   return times.toSorted((one, other) => one - other)[100] ?? NaN
 }
 
-/** Bytes with indexes and what belongs to them, for one bet and its end. */
-async function bytesOfBet(bets: number): Promise<string> {
-  const { rows } = await sql<{ name: string; bytes: bigint }>`
-    select n.nspname || '.' || c.relname as name,
-      sum(pg_total_relation_size(coalesce(i.inhrelid, c.oid)))::bigint as bytes
-    from pg_class c join pg_namespace n on n.oid = c.relnamespace
-      left join pg_inherits i on i.inhparent = c.oid
-    where (n.nspname, c.relname) in (('ledger', 'transfer'), ('ledger', 'request'), ('bets', 'bet'),
-      ('bets', 'settlement'))
-    group by 1 order by 1`.execute(db)
-  const each = rows.map(({ name, bytes }) => `${name} ${(Number(bytes) / bets).toFixed(0)}`)
-  const sum = rows.reduce((all, { bytes }) => all + Number(bytes), 0)
-  return `bytes of a bet: ${each.join(', ')}: ${(sum / bets).toFixed(0)} in all, ${(sum / 2 ** 30).toFixed(1)} GB`
-}
-
 try {
   line(`${os.cpus().length} processors, ${os.cpus()[0]?.model.trim()}; Node ${process.version}`)
   line(`${await describeSettings(db)}; ${sizes.players} players`)
@@ -107,7 +92,7 @@ try {
     line(
       `${((postingsOfBet * there) / 1e6).toFixed(1)} M postings, written in ${seconds.toFixed(0)} s`,
     )
-    line(await bytesOfBet(there))
+    line(await bytesOfBet(db, there))
     const grown = await measureAfter(`${target / 1e6} M postings, 256 callers`)
     goals.push(
       {

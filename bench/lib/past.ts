@@ -1,3 +1,5 @@
+import type { Db } from '@tessera/server-kit'
+import { sql } from 'kysely'
 import pg from 'pg'
 
 // Bets that are over: written by sets, so that a hundred million postings are there in minutes. The rows are those that
@@ -103,3 +105,18 @@ export const checkChains = (url: string, accounts: number): Promise<number> =>
     }
     return postings
   })
+
+/** Bytes with indexes and what belongs to them, for one bet and its end, of so many. */
+export async function bytesOfBet(db: Db, bets: number): Promise<string> {
+  const { rows } = await sql<{ name: string; bytes: bigint }>`
+    select n.nspname || '.' || c.relname as name,
+      sum(pg_total_relation_size(coalesce(i.inhrelid, c.oid)))::bigint as bytes
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      left join pg_inherits i on i.inhparent = c.oid
+    where (n.nspname, c.relname) in (('ledger', 'transfer'), ('ledger', 'request'), ('bets', 'bet'),
+      ('bets', 'settlement'))
+    group by 1 order by 1`.execute(db)
+  const each = rows.map(({ name, bytes }) => `${name} ${(Number(bytes) / bets).toFixed(0)}`)
+  const sum = rows.reduce((all, { bytes }) => all + Number(bytes), 0)
+  return `bytes of a bet: ${each.join(', ')}: ${(sum / bets).toFixed(0)} in all, ${(sum / 2 ** 30).toFixed(1)} GB`
+}
