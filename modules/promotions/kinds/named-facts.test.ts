@@ -26,10 +26,19 @@ test('terms call every title of the house as its own page does, in each language
 
 test('a slug in the facts becomes a name, and what is none stays', () => {
   const name = (key: string) => english[key] ?? `[${key}]`
-  expect(namedFacts({ game: 'bazaar', count: 3 }, name)).toEqual({ game: 'Night Bazaar', count: 3 })
-  expect(namedFacts({ game: 'new-title', category: 'RNG' }, name)).toEqual({
+  const facts = (given: Record<string, unknown>) => namedFacts(given, name, 'en')
+  expect(facts({ game: 'bazaar', count: 3 })).toEqual({ game: 'Night Bazaar', count: 3 })
+  expect(facts({ game: 'new-title', category: 'RNG' })).toEqual({
     game: 'New Title',
     category: '[category.RNG]',
   })
-  expect(namedFacts({ game: 'Sweet Bonanza' }, name)).toEqual({ game: 'Sweet Bonanza' })
+  expect(facts({ game: 'Sweet Bonanza' })).toEqual({ game: 'Sweet Bonanza' })
+})
+
+test.each([
+  ['en', '100%', '12.5%', '0.0035%'],
+  ['es', '100\u00A0%', '12,5\u00A0%', '0,0035\u00A0%'],
+])('a share is written as %s does', (code, percent, chance, rate) => {
+  const facts = { percent: '100 %', chance: '12.5 %', rate: '0.0035 %', note: 'half a %' }
+  expect(namedFacts(facts, () => '', code)).toEqual({ percent, chance, rate, note: 'half a %' })
 })

@@ -93,7 +93,7 @@ test('an offer shows its terms and a worked example, and is claimed in one press
   show()
   expect(await screen.findByText('Example: get $30.00. Wager $300.00 in total.')).toBeDefined()
   expect(
-    screen.getAllByText('In Live casino a stake counts 20 % towards wagering.').length,
+    screen.getAllByText('In Live casino a stake counts 20% towards wagering.').length,
   ).toBeGreaterThan(0)
   await userEvent.click(screen.getByRole('button', { name: 'Claim $30.00' }))
   await vi.waitFor(() => expect(asked.filter(({ url }) => url.includes('/claim'))).toHaveLength(1))

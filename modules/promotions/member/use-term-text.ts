@@ -1,4 +1,4 @@
-import { textOf, useLanguage } from '@tessera/web-kit'
+import { localeOf, textOf, useLanguage } from '@tessera/web-kit'
 import { namedFacts, titleOf } from '../kinds/named-facts.ts'
 import { termSetOf } from '../kinds/term-sets.ts'
 import type { TermLine } from '../shapes.ts'
@@ -17,10 +17,11 @@ function useAnyText(): AnyText {
 /** A sentence of terms in the reader's words, from its key and its facts. */
 export function useTermText(): (line: TermLine) => string {
   const text = useAnyText()
+  const { code } = useLanguage()
   return ({ key, facts }) =>
     text(
       key,
-      namedFacts(facts, (name) => text(name, {})),
+      namedFacts(facts, (name) => text(name, {}), localeOf(code)),
     )
 }
 

@@ -78,7 +78,7 @@ test('the page of a promotion has its terms, the example with the own figures, a
   show(<PromotionFull promotion={gift} reader="member" hrefs={hrefs} />)
   expect(screen.getByRole('heading', { level: 1, name: 'Welcome gift' })).toBeDefined()
   expect(screen.getByText('Bonus of $30.00. No deposit is needed.')).toBeDefined()
-  expect(screen.getByText('In Live casino a stake counts 20 % towards wagering.')).toBeDefined()
+  expect(screen.getByText('In Live casino a stake counts 20% towards wagering.')).toBeDefined()
   expect(screen.getByRole('heading', { name: 'With your figures' })).toBeDefined()
   expect(screen.getByText('Example: get $30.00. Wager $300.00 in total.')).toBeDefined()
   expect(screen.getByText(/^Your bonus starts when you claim it/)).toBeDefined()

@@ -27,7 +27,10 @@ export function WheelChances({ rows }: { rows: WheelShown['rows'] }) {
       isNumber: true,
       phone: 'amount',
       cell: ({ chance }) =>
-        `${format.number(Number.parseFloat(chance), { maximumFractionDigits: 4 })} %`,
+        format.number(Number.parseFloat(chance) / 100, {
+          style: 'percent',
+          maximumFractionDigits: 4,
+        }),
     },
     {
       id: 'left',

@@ -101,7 +101,7 @@ function ReadIn({ code, preview: { terms, example }, isStale }: ReadProps) {
     }
     return textOf(
       key,
-      namedFacts(facts, (name) => textOf(name, {})),
+      namedFacts(facts, (name) => textOf(name, {}), code),
     )
   }
   return (
