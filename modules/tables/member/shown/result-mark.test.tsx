@@ -18,6 +18,8 @@ test.each([
   ['baccarat', 'banker', 'B', 'Banker wins'],
   ['baccarat', 'tie', 'T', 'Tie'],
   ['dragon-tiger', 'dragon', 'D', 'Dragon wins'],
+  ['dragon-tiger', 'tiger', 'T', 'Tiger wins'],
+  ['dragon-tiger', 'tie', '=', 'Tie'],
   ['wheel-table', 'pays-1', '1', '1 to 1'],
   ['wheel-table', 'pays-12', '12', '12 to 1'],
   ['wheel-table', 'sun', 'S', 'Sun'],

@@ -1,4 +1,4 @@
-import { isSide, toneOfResult, wordOfResult } from './result-word.ts'
+import { isSide, sidesOf, toneOfResult, wordOfResult, wordOfTie } from './result-word.ts'
 import { useGamesText } from './use-games-text.ts'
 import styles from './result-mark.module.css'
 
@@ -6,6 +6,10 @@ import styles from './result-mark.module.css'
 export function ResultMark({ game, main }: { game: string; main: string }) {
   const { result, spot } = useGamesText(game)
   const name = result(main)
+  const word =
+    main === 'tie'
+      ? wordOfTie(name, sidesOf(game).map(spot))
+      : wordOfResult(main, isSide(main) ? spot(main) : name)
   return (
     <span
       className={`${styles.mark} ${styles[toneOfResult(game, main)]}`}
@@ -13,7 +17,7 @@ export function ResultMark({ game, main }: { game: string; main: string }) {
       aria-label={name}
       title={name}
     >
-      {wordOfResult(main, isSide(main) ? spot(main) : name)}
+      {word}
     </span>
   )
 }

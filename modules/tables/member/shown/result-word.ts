@@ -27,6 +27,14 @@ const sides = new Set(['player', 'banker', 'dragon', 'tiger'])
 /** Whether a result is that a side has won: its letter is that of the side. */
 export const isSide = (main: string): boolean => sides.has(main)
 
+/** The sides between which a result of this game can be a tie. */
+export const sidesOf = (game: string): readonly string[] =>
+  game === 'dragon-tiger' ? ['dragon', 'tiger'] : game === 'baccarat' ? ['player', 'banker'] : []
+
+/** The letter of a tie, or «=» where a side has the same letter and only the colour would tell: a tiger, in English. */
+export const wordOfTie = (name: string, sideNames: readonly string[]): string =>
+  sideNames.some((side) => side.slice(0, 1) === name.slice(0, 1)) ? '=' : name.slice(0, 1)
+
 /** A result in one or a few characters: the number or the first letter of a name, or the number itself; of dice their sum. */
 export function wordOfResult(main: string, name: string): string {
   if (main !== name) return /^\d+/.exec(name)?.[0] ?? name.slice(0, 1)
