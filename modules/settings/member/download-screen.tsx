@@ -27,11 +27,12 @@ export function DownloadScreen({ kind }: { kind: DownloadKind }) {
   // Where an operator has no app of their own, the site itself is the app.
   const here = useHere()
   const address = downloads[kind] || here
+  const isFile = kind === 'android' && downloads.android !== ''
   return (
     <section className={styles.screen}>
       <header>
         <h1>{text('download')}</h1>
-        <p className={styles.lead}>{text(leads[kind])}</p>
+        <p className={styles.lead}>{text(isFile ? 'downloadFileLead' : leads[kind])}</p>
       </header>
       <Tabs
         label={text('download')}
