@@ -9,6 +9,7 @@ import {
   useText,
 } from '@tessera/web-kit'
 import type { Reply } from '@tessera/calls'
+import { unitsFromDecimal } from '@tessera/money'
 import { messages } from '../../messages.ts'
 import { policyCalls } from '../../policy-calls.ts'
 import { policyMessages } from '../../policy-messages.ts'
@@ -25,11 +26,13 @@ const millionths = 1_000_000
 /** How limits work, those of the reader, and how many accounts have others than usual. */
 export function PolicyView(_: ViewProps) {
   const text = useText(policyMessages)
+  const format = useFormat()
   const session = useSession()
   const { data, error, refetch } = useQuery({
     ...query(readStakePolicy, {}),
     throwOnError: false,
   })
+  const everybody = data && unitsFromDecimal(data.everybodyMayWin)
   return (
     <article className={styles.policy}>
       <h2>{text('title')}</h2>
@@ -40,7 +43,9 @@ export function PolicyView(_: ViewProps) {
         <ul>
           <li>{text('rule.limits')}</li>
           <li>{text('rule.factor')}</li>
-          <li>{text('rule.everybody', { amount: data?.everybodyMayWin ?? '50' })}</li>
+          {everybody !== undefined && (
+            <li>{text('rule.everybody', { amount: format.amount(everybody) })}</li>
+          )}
           <li>{text('rule.prize')}</li>
         </ul>
       </section>
