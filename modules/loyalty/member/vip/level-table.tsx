@@ -54,12 +54,14 @@ export function LevelTable({ levels, own }: Props) {
     },
   ]
   return (
-    <DataTable
-      caption={text('vip.all')}
-      columns={columns}
-      rows={levels}
-      keyOf={({ asks }) => String(asks.level)}
-      empty={null}
-    />
+    <div className={styles.levels}>
+      <DataTable
+        caption={text('vip.all')}
+        columns={columns}
+        rows={levels}
+        keyOf={({ asks }) => String(asks.level)}
+        empty={null}
+      />
+    </div>
   )
 }
