@@ -22,12 +22,12 @@ export async function makeContent(db: Db): Promise<void> {
     texts: {
       EN: {
         title: 'Check every round yourself',
-        body: 'Our own games publish their exact return to player (RTP).',
+        body: 'Our own games publish their exact RTP.',
         action: 'Play Orchard',
       },
       ES: {
         title: 'Comprueba cada ronda',
-        body: 'Nuestros juegos publican su retorno al jugador (RTP) exacto.',
+        body: 'Nuestros juegos publican su RTP exacto.',
         action: 'Jugar a Orchard',
       },
     },

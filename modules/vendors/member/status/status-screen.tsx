@@ -57,11 +57,13 @@ function Lines({ name, lines }: { name: string; lines: StatusLine[] }) {
     <section className={styles.part} aria-label={name}>
       <h2>{name}</h2>
       {lines.length === 0 && <p className={styles.quiet}>{text('none')}</p>}
-      <ul className={styles.list}>
-        {inOrder.map((line) => (
-          <Line key={line.id} line={line} />
-        ))}
-      </ul>
+      {inOrder.length > 0 && (
+        <ul className={styles.list}>
+          {inOrder.map((line) => (
+            <Line key={line.id} line={line} />
+          ))}
+        </ul>
+      )}
       {unused.length > 0 && (
         <p className={styles.quiet}>{text('unused', { names: unused.join(', ') })}</p>
       )}
