@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { violationsIn } from './axe.ts'
 import { turnsOf } from './in-turn.ts'
 import { enter } from './people.ts'
 import { expectAccessible, openSite } from './site.ts'
@@ -37,6 +38,20 @@ const texts = {
   },
 } as const
 
+/** Holds back the next lists of titles. Answers how they are let through. */
+async function holdLists(page: Page): Promise<() => Promise<void>> {
+  const lists = '**/wps/relay/GCSGAME_gameList*'
+  let isHeld = true
+  await page.route(lists, async (route) => {
+    await expect.poll(() => isHeld, { timeout: 60_000 }).toBe(false)
+    await route.continue().catch(() => undefined)
+  })
+  return async () => {
+    isHeld = false
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+}
+
 const tiles = (page: Page) => page.locator('main article')
 
 for (const [language, kind] of [
@@ -53,7 +68,12 @@ for (const [language, kind] of [
       await page.goto('/rng?vassalage=TESSERA')
       await expect(tiles(page).nth(5)).toBeVisible()
       if (kind === 'phone') await page.getByRole('button', { name: text.filters }).click()
+      const letThrough = await holdLists(page)
       await page.getByLabel(text.feature).selectOption(text.hold)
+      // While the next titles are on their way, the words of the present ones stay readable.
+      await expect(page.locator('main [aria-busy=true] article').first()).toBeAttached()
+      expect(await violationsIn(page)).toEqual([])
+      await letThrough()
       await page.getByLabel(text.volatility).selectOption(text.high)
       await expectAccessible(page)
       if (kind === 'phone') await page.getByRole('button', { name: text.results }).click()
