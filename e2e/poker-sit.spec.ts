@@ -20,8 +20,8 @@ const seats = 6
 
 const words = {
   en: {
-    enter: 'Enter for $2.20',
-    entered: 'You have entered. The table opens by itself.',
+    enter: 'Register for $2.20',
+    entered: 'You are registered. Your table opens automatically at the start.',
     out: (place: number) => `You finished in place ${place}`,
     won: 'You have won',
     titles: /^(You are out|You win the tournament!)$/,
@@ -29,7 +29,7 @@ const words = {
   },
   es: {
     enter: /^Inscribirse por .*2[.,]20/,
-    entered: 'Estás inscrito. La mesa se abre sola.',
+    entered: 'Estás inscrito. Tu mesa se abre automáticamente al comienzo.',
     out: (place: number) => `Terminaste en el lugar ${place}`,
     won: '¡Has ganado',
     titles: /^(Estás eliminado|¡Ganas el torneo!)$/,

@@ -14,6 +14,8 @@ export const foldedRestMs = 2_000
 export const returnMinutes = 60
 /** A seat whose player is out is freed after so long. */
 export const outMinutes = 15
+/** A seat without chips is freed after so long. */
+export const emptyMinutes = 2
 /** How long a seat is kept for the next who waits. */
 export const offerSeconds = 20
 /** How often in a row time runs out until a player sits out. */

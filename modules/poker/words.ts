@@ -70,6 +70,6 @@ export const pokerWords = defineMessages('poker-names-office', {
   'value.speed.turbo': 'Turbo',
   'value.state.registered': 'Registered',
   'value.state.out': 'Out',
-  'value.state.back': 'Taken back',
+  'value.state.back': 'Unregistered',
   'value.state.registering': 'Registering',
 })

@@ -89,7 +89,7 @@ function Played({
       </div>
       <Oval state={state} facts={facts} onSit={maySit ? setSeat : undefined} />
       <ActBar state={state} facts={facts} tell={tell} />
-      <SeatDesk state={state} tell={tell} />
+      <SeatDesk state={state} facts={facts} tell={tell} />
       {seat !== undefined && maySit && (
         <SitDialog state={state} seat={seat} tell={tell} onClose={() => setSeat(undefined)} />
       )}

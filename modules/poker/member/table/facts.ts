@@ -46,6 +46,17 @@ export function factsOf({ view, own }: TableState): Facts | null {
   }
 }
 
+/** Whether a seat at a cash table has no chips, and plays for none in the present hand. */
+export function isBroke(
+  { view }: Pick<TableState, 'view'>,
+  facts: Facts | null,
+  { seat, stack }: { seat: number; stack: number },
+): boolean {
+  const isPlayed = facts !== null && facts.hand.state !== 'ended' && facts.hand.state !== 'void'
+  const isDealtIn = isPlayed && facts.hand.names.some((each) => each.seat === seat)
+  return view.tournament === null && stack === 0 && !isDealtIn
+}
+
 /** What lies in the middle. Once nobody bets any more, all that was called does. */
 function inTheMiddle(state: HandState): Pick<Facts, 'pot' | 'pots'> {
   const puts = state.isOver

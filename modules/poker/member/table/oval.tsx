@@ -44,8 +44,8 @@ const placeOf = (seat: number, front: number, seats: number): CSSProperties => {
     '--side': side,
     '--bet-right': `${betRight * Math.sign(right)}%`,
     '--bet-down': `${betDown}%`,
-    // The dealer button lies beyond the bet of a side, and beside that of an end.
-    '--away': side === 0 ? 0 : Math.sign(down),
+    // The dealer button is at the outer corner of a seat, where no bet and no other seat is.
+    '--outer': right < -0.01 ? -1 : 1,
   } as CSSProperties
 }
 
@@ -97,6 +97,9 @@ function Middle({ state: { view, own }, facts }: Pick<Props, 'state' | 'facts'>)
   )
 }
 
+/** More pots than these are told by their amounts alone where a table is narrow. */
+const wordedPots = 3
+
 /** The pot, or the main pot and the side pots that not everybody can win. */
 function Pots({ facts: { pot, pots }, worth }: { facts: Facts; worth: (chips: number) => string }) {
   const text = useText(tableMessages)
@@ -104,11 +107,20 @@ function Pots({ facts: { pot, pots }, worth }: { facts: Facts; worth: (chips: nu
     return <span className={styles.pot}>{text('pot', { amount: worth(pot) })}</span>
   return (
     <ul className={styles.pots}>
-      {pots.map((amount, at) => (
-        <li key={at} className={styles.pot}>
-          {text(at === 0 ? 'potMain' : 'potSide', { amount: worth(amount) })}
-        </li>
-      ))}
+      {pots.map((amount, at) => {
+        const said = text(at === 0 ? 'potMain' : 'potSide', { amount: worth(amount) })
+        const isShort = at > 0 && pots.length > wordedPots
+        return (
+          <li key={at} className={styles.pot} data-short={isShort || undefined}>
+            <span>{said}</span>
+            {isShort && (
+              <span role="img" aria-label={said}>
+                {worth(amount)}
+              </span>
+            )}
+          </li>
+        )
+      })}
     </ul>
   )
 }
@@ -137,6 +149,10 @@ function Note({ view, facts }: { view: TableState['view']; facts: Facts | null }
       </strong>
     ))
   }
-  if (!facts) return <span className={styles.note}>{text('waitPlayers')}</span>
+  if (!facts) {
+    const { tournament } = view
+    const waits = !tournament ? 'waitPlayers' : tournament.isPause ? 'waitBreak' : 'waitSoon'
+    return <span className={styles.note}>{text(waits)}</span>
+  }
   return null
 }

@@ -4,7 +4,7 @@ import { holeCards } from '../../rules/evaluate.ts'
 import { tableMessages } from '../../table-messages.ts'
 import { Cards } from '../shown/cards.tsx'
 import { useChips } from '../shown/chips-money.ts'
-import type { Facts } from './facts.ts'
+import { type Facts, isBroke } from './facts.ts'
 import { PlayerName } from './player-name.tsx'
 import styles from './seat-box.module.css'
 import { TimeBar } from './time-bar.tsx'
@@ -52,6 +52,7 @@ export function SeatBox({ seat, place, state, facts, equity, onSit }: Props) {
             person={person}
             isAllIn={player?.stack === 0 && !player.isFolded && !facts?.hand.finish}
             isFolded={player?.isFolded ?? false}
+            isBroke={isBroke(state, facts, person)}
             equity={equity}
           />
           {isTurn && facts && (
@@ -61,13 +62,13 @@ export function SeatBox({ seat, place, state, facts, equity, onSit }: Props) {
               inBank={facts.hand.inBank}
             />
           )}
+          {facts?.isDealt && facts.hand.setup.button === seat && (
+            <span className={styles.button} role="img" aria-label={text('dealer')}>
+              {'D'}
+            </span>
+          )}
         </div>
       </div>
-      {facts?.isDealt && facts.hand.setup.button === seat && (
-        <span className={styles.button} style={place} role="img" aria-label={text('dealer')}>
-          {'D'}
-        </span>
-      )}
       {player && player.bet > 0 && !facts?.state.isOver && (
         <span
           className={styles.bet}
@@ -137,25 +138,28 @@ type Marking = {
   person: TableState['view']['seats'][number]
   isAllIn: boolean
   isFolded: boolean
+  isBroke: boolean
   equity: number | undefined
 }
 
-function Mark({ person, isAllIn, isFolded, equity }: Marking) {
+function Mark({ person, isAllIn, isFolded, isBroke: hasNone, equity }: Marking) {
   const text = useText(tableMessages)
   const format = useFormat()
   if (equity !== undefined) return <span className={styles.mark}>{format.percent(equity, 1)}</span>
   const key = person.isLeaving
     ? 'leaving'
-    : !person.isIn
-      ? 'out'
-      : isAllIn
-        ? 'allIn'
-        : isFolded
-          ? 'folded'
-          : person.isWaiting
-            ? 'waitsBig'
-            : person.isBot
-              ? 'bot'
-              : undefined
+    : hasNone
+      ? 'noChips'
+      : !person.isIn
+        ? 'out'
+        : isAllIn
+          ? 'allIn'
+          : isFolded
+            ? 'folded'
+            : person.isWaiting
+              ? 'waitsBig'
+              : person.isBot
+                ? 'bot'
+                : undefined
   return key ? <span className={styles.mark}>{text(key)}</span> : null
 }

@@ -1,24 +1,26 @@
 import { ledgerCalls } from '@tessera/ledger/calls'
 import { Button, CheckboxField, Confirm, useCall, useSession, useText } from '@tessera/web-kit'
 import { useState } from 'react'
+import { emptyMinutes } from '../../limits.ts'
 import { pokerCalls } from '../../poker-calls.ts'
 import { CallNote } from '../shown/call-note.tsx'
 import { tableMessages } from '../../table-messages.ts'
 import { useChips } from '../shown/chips-money.ts'
 import { useMillisecondsTo } from '../shown/server-time.ts'
+import { type Facts, isBroke } from './facts.ts'
 import styles from './seat-desk.module.css'
 import { TopUpDialog } from './table-parts.tsx'
 import type { TableState, Telling } from './use-poker-table.ts'
 
-type Props = { state: TableState; tell: Telling }
+type Props = { state: TableState; facts: Facts | null; tell: Telling }
 
 /** The member's own seat: the session, more chips, sitting out and leaving; without a seat, waiting for one. */
-export function SeatDesk({ state, tell }: Props) {
+export function SeatDesk({ state, facts, tell }: Props) {
   const text = useText(tableMessages)
   const isSignedIn = useSession() !== undefined
   if (!isSignedIn) return <p className={styles.quiet}>{text('logIn')}</p>
   return state.own?.stay ? (
-    <Seated state={state} tell={tell} stay={state.own.stay} />
+    <Seated state={state} facts={facts} tell={tell} stay={state.own.stay} />
   ) : (
     <Waiting state={state} tell={tell} />
   )
@@ -26,7 +28,7 @@ export function SeatDesk({ state, tell }: Props) {
 
 type Stay = NonNullable<NonNullable<TableState['own']>['stay']>
 
-function Seated({ state, tell, stay }: Props & { stay: Stay }) {
+function Seated({ state, facts, tell, stay }: Props & { stay: Stay }) {
   const text = useText(tableMessages)
   const { table } = state.view
   const worth = useChips(table.chip)
@@ -42,6 +44,8 @@ function Seated({ state, tell, stay }: Props & { stay: Stay }) {
   })
   const set = (body: Chosen) => change.mutate({ params, body })
   const error = change.error ?? leave.error
+  const seat = state.own?.seat ?? null
+  const hasNone = seat !== null && isBroke(state, facts, { seat, stack: stay.stack })
   return (
     <section className={styles.desk} aria-label={text('session')}>
       <p className={styles.session}>
@@ -51,17 +55,25 @@ function Seated({ state, tell, stay }: Props & { stay: Stay }) {
         })}
         {stay.topUp > 0 && <> · {text('topUpWaits')}</>}
       </p>
+      {hasNone && stay.topUp === 0 && (
+        <p className={styles.none} role="status">
+          {text('noChipsText', { minutes: emptyMinutes })}
+        </p>
+      )}
       <Choices stay={stay} onSet={set} />
       <div className={styles.row}>
         <Button
+          kind={hasNone ? 'chip' : 'quiet'}
           onClick={() => setOpen('topUp')}
           disabled={stay.stack >= table.big * table.buyMost || stay.topUp > 0}
         >
           {text('topUp')}
         </Button>
-        <Button isBusy={change.isPending} onClick={() => set({ isIn: !stay.isIn })}>
-          {text(stay.isIn ? 'sitOut' : 'comeBack')}
-        </Button>
+        {!hasNone && (
+          <Button isBusy={change.isPending} onClick={() => set({ isIn: !stay.isIn })}>
+            {text(stay.isIn ? 'sitOut' : 'comeBack')}
+          </Button>
+        )}
         <Button kind="danger" disabled={stay.isLeaving} onClick={() => setOpen('leave')}>
           {text('leave')}
         </Button>
@@ -106,7 +118,7 @@ function Choices({ stay, onSet }: { stay: Stay; onSet: (chosen: Chosen) => void 
   )
 }
 
-function Waiting({ state: { view, own }, tell }: Props) {
+function Waiting({ state: { view, own }, tell }: Omit<Props, 'facts'>) {
   const text = useText(tableMessages)
   const { table, seats } = view
   const left = useMillisecondsTo(own?.waiting?.offeredUntil ?? null)

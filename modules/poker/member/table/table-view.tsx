@@ -66,10 +66,15 @@ function Played({ state, tell }: { state: TableState; tell: Telling }) {
       <div className={styles.head}>
         {!tournament && <a href={pokerHref()}>{text('back')}</a>}
         <h1>{table.name}</h1>
-        <span className={styles.quiet}>
+        <span className={`${styles.quiet} ${styles.kind}`}>
           {list(table.limit)} · {list(table.game)} · {worth(table.small)} / {worth(table.big)}
         </span>
-        {table.isDemo && <span className={`${styles.quiet} ${styles.demo}`}>{text('demo')}</span>}
+        {table.isDemo && (
+          <>
+            <span className={`${styles.quiet} ${styles.demo}`}>{text('demo')}</span>
+            <span className={`${styles.quiet} ${styles.short}`}>{text('demoShort')}</span>
+          </>
+        )}
         {isSignedIn && <a href={pokerHref({ hands: 'own' })}>{text('hands')}</a>}
         {!tournament && <a href={pokerHref({ tables: table.code })}>{text('several')}</a>}
         <Comforts />
@@ -88,7 +93,7 @@ function Played({ state, tell }: { state: TableState; tell: Telling }) {
               <TournamentDesk state={state} tell={tell} />
             </Suspense>
           ) : (
-            <SeatDesk state={state} tell={tell} />
+            <SeatDesk state={state} facts={facts} tell={tell} />
           )}
         </div>
         <HandLog state={state} facts={facts} />

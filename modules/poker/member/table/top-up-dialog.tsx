@@ -45,7 +45,7 @@ export function TopUpDialog({
           onChange={setChips}
           worth={worth}
         />
-        <p className={styles.quiet}>{text('topUpWaits')}</p>
+        <p className={styles.quiet}>{text('topUpWhen')}</p>
         <CallNote problem={buy.error} />
         <div className={styles.acts}>
           <Button onClick={onClose}>{text('cancel')}</Button>

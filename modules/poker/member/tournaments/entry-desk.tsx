@@ -37,7 +37,7 @@ export function EntryDesk({ view, own, onChange }: Props) {
   const isBefore = tournament.state === 'registering'
   const watched = view.tables[0]
   return (
-    <section className={styles.panel} aria-label={text('mine')}>
+    <section className={styles.panel} aria-label={text('entry')}>
       {own?.entry && <Standing view={view} own={own} />}
       <div className={styles.row}>
         {own?.table && (

@@ -30,8 +30,8 @@ export function TournamentDesk({ state, tell }: Props) {
           place={own?.entry?.state === 'playing' ? own.entry.place : null}
         />
       )}
-      {state.own?.stay && <Presence state={state} tell={tell} isIn={state.own.stay.isIn} />}
       <div className={styles.row}>
+        {state.own?.stay && <Presence state={state} tell={tell} isIn={state.own.stay.isIn} />}
         <Link className={buttonClass('quiet')} href={pokerHref({ tournament: clock.code })}>
           {text('toTournament')}
         </Link>
@@ -56,13 +56,13 @@ function Presence({ state, tell, isIn }: Props & { isIn: boolean }) {
   const set = () =>
     change.mutate({ params: { code: state.view.table.code }, body: { isIn: !isIn } })
   return (
-    <div className={styles.row}>
+    <>
       {!isIn && <span role="status">{text('absent')}</span>}
       <Button kind={isIn ? 'quiet' : 'chip'} isBusy={change.isPending} onClick={set}>
         {text(isIn ? 'sitOut' : 'comeBack')}
       </Button>
       <CallNote problem={change.error} />
-    </div>
+    </>
   )
 }
 
@@ -89,6 +89,7 @@ function Ending({ clock, own }: { clock: TournamentClock; own: OwnPart }) {
     >
       <div className={styles.part}>
         <p role="status">{text(said, facts)}</p>
+        {own.mayEnter && <p>{text('outAgain')}</p>}
         <div className={styles.row}>
           <Button onClick={() => setOpen(false)}>{text('close')}</Button>
           <Link className={buttonClass('chip')} href={pokerHref({ tournament: clock.code })}>

@@ -61,7 +61,7 @@ export function Players({ view }: Props) {
         columns={columns.filter(({ id }) => told.has(id))}
         rows={view.players}
         keyOf={({ number }) => String(number)}
-        empty={<EmptyState title={text('placesOf', { entries: 0, most: view.tournament.most })} />}
+        empty={<EmptyState title={text('noEntries')} />}
       />
     </section>
   )
@@ -76,7 +76,6 @@ export function Prizes({ view }: Props) {
     {
       id: 'place',
       name: text('place'),
-      isNumber: true,
       cell: ({ place }) => format.number(place),
     },
     {
@@ -150,7 +149,7 @@ export function Levels({ view }: Props) {
   const columns: Column<LevelRow>[] = [
     {
       id: 'level',
-      name: text('levelTime'),
+      name: text('levelTitle'),
       cell: (row) => (isNow(row) ? <strong>{row.number}</strong> : row.number),
     },
     { id: 'small', name: text('small'), isNumber: true, cell: ({ small }) => format.number(small) },

@@ -1,7 +1,7 @@
 import type { Db } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { botNames } from '../../own-tables.ts'
-import { offerSeconds, outMinutes } from '../../limits.ts'
+import { emptyMinutes, offerSeconds, outMinutes } from '../../limits.ts'
 import { endStay } from '../seats/end-stay.ts'
 import { isSeatBusy } from '../seats/between-hands.ts'
 import { seatBot } from '../seats/bots.ts'
@@ -15,7 +15,7 @@ async function tablesToKeep(db: Db): Promise<string[]> {
     where t.tournament_id is null and (exists (select from poker.waiting w where w.table_code = t.code and (w.offered_until is null or w.offered_until <= clock_timestamp()))
       or exists (select from poker.stay s where s.table_code = t.code and s.ended_at is null and s.member_id is not null
         and (s.is_leaving or (not s.is_in and s.out_since < clock_timestamp() - make_interval(mins => ${outMinutes}))
-          or (s.stack = 0 and s.top_up = 0 and s.out_since < clock_timestamp() - make_interval(mins => 2))))
+          or (s.stack = 0 and s.top_up = 0 and s.out_since < clock_timestamp() - make_interval(mins => ${emptyMinutes}))))
       or (not t.is_open and exists (select from poker.stay s where s.table_code = t.code and s.ended_at is null
         and s.member_id is not null))
       or (t.bots > 0 and t.is_open
@@ -56,7 +56,7 @@ async function longOut(tx: Db, code: string): Promise<Set<string>> {
   const { rows } = await sql<{
     id: string
   }>`select s.id from poker.stay s where s.table_code = ${code} and s.ended_at is null
-    and not s.is_in and s.out_since < clock_timestamp() - make_interval(mins => case when s.stack = 0 and s.top_up = 0 then 2
+    and not s.is_in and s.out_since < clock_timestamp() - make_interval(mins => case when s.stack = 0 and s.top_up = 0 then ${emptyMinutes}::int
       else ${outMinutes} end)`.execute(tx)
   return new Set(rows.map(({ id }) => id))
 }
