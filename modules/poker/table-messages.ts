@@ -10,6 +10,7 @@ export const tableMessages = defineMessages('poker-table', {
   demo: 'Demo: play money, with demo bots',
   demoShort: 'Demo',
   closed: 'This table is closed at the moment.',
+  closedTournament: 'Play at this table is over.',
   paused: 'This table is paused. Your seat and chips stay.',
   noteAbout: 'Note about {name}',
   noteOf: 'Your note about {name}',

@@ -51,7 +51,6 @@ export function SeatPlay({ room, session, own, stage, host }: Props) {
     <div className={styles.panel}>
       <Figures session={session} play={play} />
       <div className={styles.tools}>
-        <WeaponChoice value={play.weapon} onChange={play.choose} />
         <div className={styles.buttons}>
           <button
             type="button"
@@ -66,6 +65,7 @@ export function SeatPlay({ room, session, own, stage, host }: Props) {
           </Button>
           <Autofire auto={auto} cost={session.cost} />
         </div>
+        <WeaponChoice value={play.weapon} onChange={play.choose} />
         <Magazine room={room} session={session} own={own} play={play} />
       </div>
       <Said play={play} ended={auto.ended} />

@@ -137,7 +137,10 @@ function Note({ view, facts }: { view: TableState['view']; facts: Facts | null }
   const text = useText(tableMessages)
   const worth = useChips(view.table.chip)
   const isPlayed = facts !== null && !facts.hand.finish
-  if (!view.table.isOpen && !isPlayed) return <span className={styles.note}>{text('closed')}</span>
+  if (!view.table.isOpen && !isPlayed) {
+    const closed = view.tournament ? 'closedTournament' : 'closed'
+    return <span className={styles.note}>{text(closed)}</span>
+  }
   if (view.table.isPaused && !isPlayed) return <span className={styles.note}>{text('paused')}</span>
   if (facts && (facts.hand.state === 'commit' || facts.hand.state === 'reveal'))
     return <span className={styles.note}>{text('shuffling')}</span>
