@@ -50,6 +50,7 @@ export function DeskRoomsScreen() {
         <>
           <SaveList
             of={text('title')}
+            isEmpty={!data || data.list.length === 0}
             page={async () => ({ list: data?.list ?? [], next: null })}
             head={['room', 'name', 'open', 'seats', 'seated', 'currency', 'least', 'most']}
             lines={({ code, name, isOpen, seats, taken, ranges }) =>

@@ -67,6 +67,7 @@ export function FiguresScreen() {
         <>
           <SaveList
             of={text('figures')}
+            isEmpty={!data || data.list.length === 0}
             part={`${days.from} ${days.to}`}
             page={async () => ({ list: data?.list ?? [], next: null })}
             head={['room', 'currency', 'sessions', 'tickets', 'hits', 'staked', 'paid']}

@@ -46,6 +46,7 @@ export function BookDaysScreen() {
           />
           <SaveList
             of={text('days')}
+            isEmpty={data.list.length === 0}
             page={async () => ({ list: data.list, next: null })}
             head={['day', 'connection', 'source', 'theirs', 'heard', 'ours', 'found', 'open']}
             lines={(row) => [

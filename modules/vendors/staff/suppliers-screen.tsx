@@ -160,6 +160,7 @@ function Vendors({ list }: { list: Supplier[] }) {
       />
       <SaveList
         of={text('vendors')}
+        isEmpty={rows.length === 0}
         part={text(`shown.${shown}`, { count: rows.length })}
         page={async () => ({ list: rows, next: null })}
         head={['code', 'name', 'state', 'connection', 'titles', 'hidden']}

@@ -80,7 +80,7 @@ export function TitleDifferences({ code, waiting, isCompared }: Props) {
             }
           />
           <Pagination page={pageNo} pages={data.totalPages} onPage={setPageNo} />
-          <Save code={code} asked={asked} />
+          <Save code={code} asked={asked} isEmpty={data.list.length === 0} />
         </>
       )}
     </section>
@@ -116,11 +116,12 @@ function Filters({ shown, kind, count, onFilter }: FilterProps) {
 type Asked = { kind: Kind; shown: (typeof views)[number]; pageSize: number }
 
 /** The whole list as a file. */
-function Save({ code, asked }: { code: string; asked: Asked }) {
+function Save({ code, asked, isEmpty }: { code: string; asked: Asked; isEmpty: boolean }) {
   const text = useText(titleMessages)
   return (
     <SaveList
       of={text('differences')}
+      isEmpty={isEmpty}
       part={code}
       page={async (from) => {
         const page = Number(from ?? 1)

@@ -35,7 +35,7 @@ export function RecordScreen<Row>(given: Props<Row>) {
       {given.kinds}
       <div className={styles.head}>
         {given.fields}
-        {given.save}
+        {data && data.list.length > 0 && given.save}
       </div>
       {error && !data ? (
         <ErrorState error={error} onRetry={() => void refetch()} />

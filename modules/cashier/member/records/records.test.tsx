@@ -124,6 +124,8 @@ test('a record that is empty says so, and one that fails can be asked again [MC-
   const none = { 'bets/records': { list: [], totalPages: 0, totals: betTotals } }
   open(Bets, none)
   expect(await screen.findByText('No transactions in this period.')).toBeTruthy()
+  // Nothing is there to be saved.
+  expect(screen.queryByRole('button', { name: 'Save as CSV' })).toBeNull()
   cleanup()
   open(Bets, none, '/member?status=void')
   expect(await screen.findByText('No results.')).toBeTruthy()

@@ -50,6 +50,7 @@ export function SeriesScreen() {
           />
           <SaveList
             of={text('series')}
+            isEmpty={!data || data.list.length === 0}
             page={async () => ({ list: data?.list ?? [], next: null })}
             head={'series name currency buyIn fee days time lastDay next announced played over'.split(
               ' ',

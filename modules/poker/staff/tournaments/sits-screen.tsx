@@ -49,6 +49,7 @@ export function SitsScreen() {
           />
           <SaveList
             of={text('sits')}
+            isEmpty={!data || data.list.length === 0}
             page={async () => ({ list: data?.list ?? [], next: null })}
             head={'sit name game limit seats open currency buyIn fee played fees'.split(' ')}
             lines={(row) => [

@@ -64,9 +64,11 @@ export function SeasonMatches({ data }: { data: SeasonData }) {
           },
         ]}
       />
-      <Button kind="quiet" onClick={save}>
-        {text('save')}
-      </Button>
+      {data.matches.length > 0 && (
+        <Button kind="quiet" onClick={save}>
+          {text('save')}
+        </Button>
+      )}
     </>
   )
 }

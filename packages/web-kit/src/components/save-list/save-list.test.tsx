@@ -75,3 +75,21 @@ test('a page that does not come leaves no file, and a second try begins anew', a
   await waitFor(() => expect(files).toHaveLength(1))
   expect(screen.queryByRole('alert')).toBeNull()
 })
+
+test('an empty list offers no file', () => {
+  const list = {
+    of: 'Lines',
+    page: async () => ({ list: [], next: null }),
+    head: ['id'],
+    lines: () => [],
+  }
+  const client = new QueryClient()
+  const shown = render(<SaveList {...list} isEmpty />, {
+    wrapper: ({ children }) => (
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    ),
+  })
+  expect(screen.queryByRole('button')).toBeNull()
+  shown.rerender(<SaveList {...list} isEmpty={false} />)
+  expect(screen.getByRole('button', { name: 'Save as CSV: Lines' })).toBeDefined()
+})

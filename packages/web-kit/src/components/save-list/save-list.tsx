@@ -26,13 +26,19 @@ export type ListFile<Row> = {
 type Props<Row> = ListFile<Row> & {
   /** The subject of the list, for screen readers. */
   of: string
+  /** Nothing is in the list: no file is offered. */
+  isEmpty?: boolean
 }
 
 /**
  * Keeps all of a list as a file, not only the page that is shown, and says how far it is. Where a file holds only the
- * first part of a long list, it says so.
+ * first part of a long list, it says so. An empty list offers none.
  */
-export function SaveList<Row>({ of, title = of, part = '', page, head, lines }: Props<Row>) {
+export function SaveList<Row>({ isEmpty = false, ...list }: Props<Row>) {
+  return isEmpty ? null : <Save {...list} />
+}
+
+function Save<Row>({ of, title = of, part = '', page, head, lines }: Props<Row>) {
   const text = useText(saveListMessages)
   const [count, setCount] = useState(0)
   const save = useMutation({
