@@ -1,7 +1,7 @@
 /** Dark in every theme, as the pictures are; controls that a thumb can hit. */
 export const standInStyle = `:root{color-scheme:dark;font:1rem/1.4 system-ui,sans-serif}
 *{box-sizing:border-box}html,body{margin:0;block-size:100%}
-body{display:grid;grid-template-rows:auto minmax(0,1fr) auto auto;background:var(--deep,#111);color:#fff}
+body{display:grid;grid-template:auto minmax(0,1fr) auto auto/minmax(0,1fr);background:var(--deep,#111);color:#fff}
 header,footer{display:flex;align-items:center;gap:.75rem;padding:.5rem .75rem}
 header{justify-content:space-between}header strong{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .mark{flex:none;font-size:.8125rem;padding:.125rem .5rem;border:1px solid #fff8;border-radius:1rem}
@@ -25,6 +25,13 @@ button[aria-disabled=true]{opacity:.5;cursor:default}
 .small{display:flex;align-items:center;gap:.75rem;font-size:.8125rem}
 #sound[aria-pressed=true]{box-shadow:inset 0 0 0 2px #fff}#sound{padding-inline:.75rem;font-size:.8125rem}
 :focus-visible{outline:3px solid #fff;outline-offset:2px}
+[data-header='1'] header{flex-direction:column;gap:.125rem;border-block-end:3px solid var(--body,#fc0)}[data-header='1'] header strong{max-inline-size:100%;font-size:1.125rem}
+[data-header='1'] .mark{border:0;padding:0}
+[data-header='2'] header{background:#000;padding-block:.625rem}[data-header='2'] header strong{text-transform:uppercase;letter-spacing:.08em;font-size:.9375rem}
+[data-header='2'] .mark{border:0;border-radius:.25rem;background:var(--body,#fc0);color:var(--ink,#000);font-weight:700}
+[data-header='3'] header{flex-direction:row-reverse;background:color-mix(in oklab,var(--deep,#111),#fff 9%)}
+[data-header='3'] header strong{padding:.125rem .75rem;border-radius:.5rem;background:#0009;box-shadow:inset 0 1px 3px #000}
+[data-header='3'] .mark{border-width:0 0 0 3px;border-color:var(--body,#fc0);border-radius:0}
 [data-controls='1'] footer{background:linear-gradient(#0003,#000b);border-block-start:3px solid var(--body,#fc0)}
 [data-controls='1'] #spin{border-radius:50%;min-block-size:4rem;min-inline-size:7rem;background:radial-gradient(circle at 50% 25%,var(--light,#fff),var(--body,#fc0) 70%)}
 [data-controls='1'] .stake button{border-radius:50%}
@@ -41,6 +48,6 @@ button[aria-disabled=true]{opacity:.5;cursor:default}
 @media (max-width:34rem){footer{display:grid;grid-template-columns:1fr auto}.stake{justify-self:end}#free,#pool,#spin{grid-column:1/-1}
 .small{grid-column:1/-1;justify-content:space-between}}
 @media (max-height:30rem) and (orientation:landscape){body{grid-template:auto minmax(0,1fr) auto/minmax(0,1fr) 13rem}
-header{grid-column:1/-1;padding-block:.125rem}main{grid-row:2/4}#said{grid-column:2;padding:.125rem .5rem}
+header{grid-column:1/-1}body[data-header]>header{padding-block:.125rem}body[data-header='1']>header{flex-direction:row}main{grid-row:2/4}#said{grid-column:2;padding:.125rem .5rem}
 footer{grid-column:2;grid-row:2;display:grid;grid-template-columns:1fr;align-content:center;gap:.375rem;padding:.25rem .5rem;overflow:auto}
 .stake{justify-self:stretch;justify-content:space-between}#spin{grid-column:1;min-block-size:2.75rem}.small{grid-column:1;flex-wrap:wrap;justify-content:space-between}}`

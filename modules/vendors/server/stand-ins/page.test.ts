@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RoomGiven, StandInGiven } from '../../stand-in-page.ts'
+import { forms, lookOf } from './looks.ts'
 import { modelNames, modelOf } from './models/models.ts'
 import { standInPage } from './page.ts'
 
@@ -52,12 +53,20 @@ const room: RoomGiven = {
     next: { spots: [], shows: {} },
   },
 }
-const controlsIn = (html: string) => /<body data-controls="(\d)">/.exec(html)?.[1]
+const bodyOf = (html: string) => /<body data-header="(\d)"(?: data-controls="(\d)")?>/.exec(html)
+const pageOf = (vendor: string) => bodyOf(standInPage({ ...slot, vendor }, 'a.js'))
 
-test('slots of one vendor have the same controls, those of different vendors differ, and rooms have their own', () => {
-  const of = (vendor: string) => controlsIn(standInPage({ ...slot, vendor }, 'a.js'))
-  expect(of('CQ9')).toBe(of('CQ9'))
+test('slots of one vendor have the same controls and header, those of two vendors of slots never both, and rooms have their own controls', () => {
+  expect(pageOf('CQ9')?.slice(1)).toEqual(pageOf('CQ9')?.slice(1))
   const vendors = ['CQ9', 'PNG', 'TTG', 'MG', 'RTG', 'PT', 'ISB', 'AG', 'AE', 'GG', 'WD', 'MGS']
-  expect(new Set(vendors.map(of))).toEqual(new Set(['0', '1', '2', '3']))
-  expect(controlsIn(standInPage(room, 'a.js'))).toBeUndefined()
+  const looks = vendors.map((vendor) => pageOf(vendor)?.slice(1).join(' '))
+  expect(new Set(looks).size).toBe(vendors.length)
+  const [, header, controls] = bodyOf(standInPage(room, 'a.js')) ?? []
+  expect(header).toBe(pageOf(room.vendor)?.[1])
+  expect(controls).toBeUndefined()
+})
+
+test('a vendor of any name has one of the forms', () => {
+  for (const vendor of ['', 'SANDBOX', 'S1A2B3', 'Ñandú'])
+    expect(Object.values(lookOf(vendor)).every((form) => form >= 0 && form < forms)).toBe(true)
 })

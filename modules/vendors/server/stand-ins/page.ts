@@ -1,4 +1,5 @@
 import type { StandInPage } from '../../stand-in-page.ts'
+import { lookOf } from './looks.ts'
 import { standInStyle } from './page-style.ts'
 
 const escaped = (text: string) =>
@@ -14,19 +15,14 @@ const headOf = (
 /** The game: of a slot its controls as plain HTML, of a room all by its script. */
 export function standInPage(given: StandInPage, script: string): string {
   const { language, skin, base } = given
+  const look = lookOf(given.vendor)
   const json = JSON.stringify(given).replaceAll('<', String.raw`\u003c`)
   return `${headOf(language, skin.name)}
-<body${given.is === 'slot' ? ` data-controls="${controlsOf(given.vendor)}"` : ''}>${barOf(given)}
+<body data-header="${look.header}"${given.is === 'slot' ? ` data-controls="${look.controls}"` : ''}>${barOf(given)}
 ${given.is === 'slot' ? slotBody(given) : roomBody(given)}
 <script type="application/json" id="given">${json}</script>
 <script src="${base}/script/${script}"></script></body></html>`
 }
-
-const controls = 4
-/** The slots of one vendor have the same controls, as the games of a studio do. */
-const controlsOf = (vendor: string): number =>
-  Array.from(vendor).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9_973, 7) %
-  controls
 
 const barOf = ({ text, skin, vendor, isTrial }: StandInPage) =>
   `<header><strong>${escaped(skin.name)}</strong><span class="mark">${text['slotMark']} · ${escaped(vendor)}${isTrial ? ` · ${text['trial']}` : ''}</span></header>`
