@@ -3,11 +3,12 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { createQueryClient, setSession } from '@tessera/web-kit'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { HandStateName } from '../../shapes.ts'
 import { factsOf } from './facts.ts'
 import { Oval } from './oval.tsx'
 import { SeatDesk } from './seat-desk.tsx'
 import type { TableState } from './use-poker-table.ts'
+
+type Hand = NonNullable<TableState['view']['hand']>
 
 const member = '00000000-0000-7000-8000-0000000000a1'
 const now = new Date(Date.UTC(2026, 10, 28)).toISOString()
@@ -42,7 +43,7 @@ const seatOf = (seat: number, stack: number, isIn = true) => ({
 })
 
 /** The last chips of the first seat are called: `state` says how far the hand is. */
-const handIn = (state: HandStateName): NonNullable<TableState['view']['hand']> => ({
+const handIn = (state: Hand['state']): Hand => ({
   id: '0190f6a0-0000-7000-8000-000000000001',
   number: 7,
   state,
@@ -75,7 +76,7 @@ const handIn = (state: HandStateName): NonNullable<TableState['view']['hand']> =
   deck: 3,
 })
 
-function stateIn(state: HandStateName, stack: number, topUp = 0): TableState {
+function stateIn(state: Hand['state'], stack: number, topUp = 0): TableState {
   // Whoever has lost the last chips sits out from the end of the hand on.
   const isIn = state !== 'ended' || stack > 0
   const stay = {
