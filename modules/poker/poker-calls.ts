@@ -111,6 +111,7 @@ export const pokerCalls = {
       pokerProblems.notSeated,
       pokerProblems.notAllowed,
       pokerProblems.topUpOutside,
+      pokerProblems.realityCheckDue,
       betsProblems.limitReached,
       ...money,
     ],

@@ -208,3 +208,10 @@ export const stacksAt = async (db: Db, table: string): Promise<Map<number, numbe
     where table_code = ${table} and ended_at is null order by seat`.execute(db)
   return new Map(rows.map(({ seat, stack }) => [seat, stack]))
 }
+
+/** Lets a member have played for so many minutes, with a stake a minute. */
+export const playedFor = (db: Db, { member }: MemberContext, minutes: number) =>
+  sql`insert into bets.bet (id, member_id, vendor, category, game, round_id, unit, stake, cash, house, placed_at)
+    select gen_random_uuid(), ${member.id}, 'TESSERA', 'PVP', 'poker-holdem', 'r' || n, 'USD', 1000, 1, 2,
+      clock_timestamp() - n * interval '1 minute'
+    from generate_series(0, ${minutes}::int) n`.execute(db)

@@ -14,13 +14,14 @@ import {
   makeTable,
   memberWith,
   playedAt,
+  playedFor,
   playOut,
   runOnce,
   sit,
   stacksAt,
   step,
 } from './poker.fixture.ts'
-import { leaveSeat, setSeat, topUp } from './seats/seat-acts.ts'
+import { leaveSeat, setSeat } from './seats/seat-acts.ts'
 import { takeSeat } from './seats/take-seat.ts'
 import { waitForSeat } from './seats/wait-for-seat.ts'
 import { staysAt, findTable } from './tables/rows.ts'
@@ -30,10 +31,6 @@ const at = (code: string) => ({ params: { code } })
 const sitting = (code: string, seat: number, chips: number, id = crypto.randomUUID()) => ({
   ...at(code),
   body: { id, seat, amount: chip * BigInt(chips), posts: false },
-})
-const more = (code: string, chips: number, id = crypto.randomUUID()) => ({
-  ...at(code),
-  body: { id, amount: chip * BigInt(chips) },
 })
 
 test('a seat is taken once, with chips of the own currency, between the least and the most', async () => {
@@ -92,33 +89,6 @@ test('who comes back within the hour sits down with at least what they left with
   expect(await ending(leaveSeat(await memberWith(db(), 0n), at(table)))).toBe(
     pokerProblems.notSeated.code,
   )
-})
-
-test('more chips come at once between hands, and after the hand in one', async () => {
-  const table = await makeTable(db(), { seats: 2, ppm: 0 })
-  const ana = await memberWith(db(), 200_000n)
-  const bo = await memberWith(db(), 200_000n)
-  await sit(ana, table, 1, 400)
-  await sit(bo, table, 2, 1_000)
-  const first = more(table, 100)
-  await topUp(ana, first)
-  await topUp(ana, first)
-  expect((await stacksAt(db(), table)).get(1)).toBe(500)
-  expect(await ending(topUp(ana, more(table, 501)))).toBe(pokerProblems.topUpOutside.code)
-  expect(await ending(topUp(bo, more(table, 1)))).toBe('poker.topUpOutside')
-  await begin(db(), table, [ana, bo])
-  await topUp(ana, more(table, 200))
-  expect(await cashOfMember(db(), ana.member.id)).toBe(150_000n)
-  await playOut(db(), table, [ana, bo], () => ({ kind: 'fold' }))
-  await step(db(), table)
-  expect(await cashOfMember(db(), ana.member.id)).toBe(130_000n)
-  const { rows } = await sql<{
-    stack: number
-    bought: number
-  }>`select stack::float8 as stack, bought::float8 as bought from poker.stay
-    where table_code = ${table} and seat = 1`.execute(db())
-  expect(rows[0]?.bought).toBe(700)
-  expect(await findDiscrepancies(db())).toEqual([])
 })
 
 test('who leaves in a hand folds, and takes home what is left when it is over', async () => {
@@ -230,11 +200,7 @@ test('a reality check that is due is answered before a seat is taken, and before
   await sql`insert into compliance.play_reminder (member_id, minutes) values (${ana.member.id}, 15)`.execute(
     db(),
   )
-  // Sixteen minutes of play, a stake a minute.
-  await sql`insert into bets.bet (id, member_id, vendor, category, game, round_id, unit, stake, cash, house, placed_at)
-    select gen_random_uuid(), ${ana.member.id}, 'TESSERA', 'PVP', 'poker-holdem', 'r' || n, 'USD', 1000, 1, 2,
-      clock_timestamp() - n * interval '1 minute'
-    from generate_series(0, 16) n`.execute(db())
+  await playedFor(db(), ana, 16)
   const { code } = pokerProblems.realityCheckDue
   expect(await ending(takeSeat(ana, sitting(table, 1, 400)))).toBe(code)
   expect(await ending(setSeat(ana, { ...at(table), body: { isIn: true } }))).toBe(code)

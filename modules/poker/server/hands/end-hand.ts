@@ -4,6 +4,7 @@ import { type Db, deriveId } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { foldedRestMs, showdownRestMs } from '../../limits.ts'
 import { finishHand, type Finish, worthsOf } from '../../rules/finish.ts'
+import { sitOutBroke } from '../seats/out-of-chips.ts'
 import { holeOf, placesOf, type Played, shuffledOf } from '../tables/loaded.ts'
 import { category, seatAccount, seatOwner, unitsOf, vendor } from '../tables/chips.ts'
 import { differencesAt } from '../tables/differences.ts'
@@ -58,6 +59,7 @@ export async function endHand(tx: Db, table: TableRow, ending: Ending): Promise<
       tx,
     )
   }
+  if (table.tournamentId === null) await sitOutBroke(tx, table)
   const now = await databaseNow(tx)
   const rest = finish.shown.length > 0 ? showdownRestMs : foldedRestMs
   await sql`update poker.hand set state = 'ended', until = ${now}, ended_at = ${now}, turn_at = null, in_bank = false,

@@ -31,10 +31,10 @@ async function findDue(db: Db, limit: number): Promise<Due[]> {
     select t.code as "table" from poker.game_table t left join poker.hand h on h.table_code = t.code and h.ended_at is null
     where case when h.id is null
       then t.tournament_id is null and t.is_open and not t.is_paused and t.stopped is null and t.next_at <= clock_timestamp()
-        and (select count(*) from poker.stay s where s.table_code = t.code and s.ended_at is null and s.is_in and s.stack > 0
-          and not s.is_leaving) >= 2
-        and exists (select from poker.stay s where s.table_code = t.code and s.ended_at is null and s.is_in and s.stack > 0
-          and s.member_id is not null and not s.is_leaving)
+        and (select count(*) from poker.stay s where s.table_code = t.code and s.ended_at is null and s.is_in
+          and (s.stack > 0 or s.top_up > 0 or s.bot is not null) and not s.is_leaving) >= 2
+        and exists (select from poker.stay s where s.table_code = t.code and s.ended_at is null and s.is_in
+          and (s.stack > 0 or s.top_up > 0) and s.member_id is not null and not s.is_leaving)
       else h.until <= clock_timestamp() end
     order by coalesce(h.until, t.next_at), t.position limit ${limit}`.execute(db)
   const { rows: beats } = await sql<{ isDue: boolean }>`select coalesce((select alive_at

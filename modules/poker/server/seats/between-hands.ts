@@ -5,6 +5,7 @@ import { buyChips, stakeBot } from '../tables/chips.ts'
 import { isInPlay, type Loaded } from '../tables/loaded.ts'
 import type { StayRow, TableRow } from '../tables/rows.ts'
 import { endStay } from './end-stay.ts'
+import { sitOutBroke } from './out-of-chips.ts'
 
 /** Whether the chips of a seat are in a hand. */
 export const isSeatBusy = (
@@ -23,12 +24,8 @@ export async function betweenHands(
     if (stay.isLeaving) await endStay(tx, table, stay)
     else if (stay.topUp > 0) await buyMore(tx, table, stay)
     else if (stay.bot) await stakeAgain(tx, table, stay)
-    else if (stay.stack === 0) {
-      await sql`update poker.stay set is_in = false, out_since = coalesce(out_since, clock_timestamp()) where id = ${stay.id}`.execute(
-        tx,
-      )
-    }
   }
+  await sitOutBroke(tx, table)
 }
 
 /** Buys the chips that were asked for in a hand, up to the most that may lie there. What cash does not cover is not bought. */

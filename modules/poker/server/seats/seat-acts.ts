@@ -19,8 +19,9 @@ import { refuseOverLimit, refuseUnchecked } from './refuse-play.ts'
 type Asked<Name extends keyof typeof pokerCalls> = Received<(typeof pokerCalls)[Name]>
 
 /**
- * Buys more chips: at once, or in a hand after it. The same id again changes nothing. Problems: `unknownTable`, `notSeated`,
- * `notAllowed` in a tournament, `topUpOutside`, `limitReached`, `insufficientFunds`, `usedDifferently`.
+ * Buys more chips: at once, or in a hand after it. The same id again changes nothing. Whoever had none is dealt in again. Problems:
+ * `unknownTable`, `notSeated`, `notAllowed` in a tournament, `topUpOutside`, `realityCheckDue`, `limitReached`, `insufficientFunds`,
+ * `usedDifferently`.
  */
 export async function topUp(
   context: MemberContext,
@@ -42,6 +43,8 @@ export async function topUp(
       })
     }
     await refuseOverLimit(tx, context, amount)
+    const comesBack = stay.stack === 0 && !stay.isIn
+    if (comesBack) await refuseUnchecked({ ...context, db: tx })
     if (isSeatBusy(loaded, stay)) {
       await sql`update poker.stay set top_up = ${chips}, top_up_id = ${id} where id = ${stay.id}`.execute(
         tx,
@@ -52,9 +55,25 @@ export async function topUp(
     await sql`update poker.stay set stack = stack + ${chips}, bought = bought + ${chips} where id = ${stay.id}`.execute(
       tx,
     )
+    if (comesBack) await sitIn(tx, loaded, stay)
   })
   await tellBalance(context, member.id, unitOf(member))
   return answer
+}
+
+async function sitIn(tx: Db, loaded: Loaded, { id }: StayRow): Promise<void> {
+  await sql`update poker.stay set is_in = true, timeouts = 0, out_since = null where id = ${id}`.execute(
+    tx,
+  )
+  await nextHandSoon(tx, loaded)
+}
+
+/** A hand that waited for players may begin. */
+async function nextHandSoon(tx: Db, { table, played }: Loaded): Promise<void> {
+  if (played && isInPlay(played)) return
+  await sql`update poker.game_table set next_at = least(next_at, clock_timestamp() + interval '1 second') where code = ${table.code}`.execute(
+    tx,
+  )
 }
 
 /** Where a table has stopped, chips that differ from their account stay until staff has looked at them. Problem: `chipsDiffer`. */
@@ -96,7 +115,8 @@ export async function setSeat(
   { params: { code }, body }: Asked<'setSeat'>,
 ) {
   if (body.isIn) await refuseUnchecked(context)
-  return atSeat(context, code, async (tx, { table, played }, stay) => {
+  return atSeat(context, code, async (tx, loaded, stay) => {
+    const { table } = loaded
     const { isIn = stay.isIn, posts: owed = stay.posts, runTwice: twice = stay.runTwice } = body
     // In a tournament nothing is owed, and each board is dealt once.
     const isCash = table.tournamentId === null
@@ -105,10 +125,6 @@ export async function setSeat(
         timeouts = case when ${isIn} then 0 else timeouts end,
         out_since = case when ${isIn} then null else coalesce(out_since, clock_timestamp()) end
       where id = ${stay.id}`.execute(tx)
-    if (isIn && (!played || !isInPlay(played))) {
-      await sql`update poker.game_table set next_at = least(next_at, clock_timestamp() + interval '1 second') where code = ${table.code}`.execute(
-        tx,
-      )
-    }
+    if (isIn) await nextHandSoon(tx, loaded)
   })
 }
