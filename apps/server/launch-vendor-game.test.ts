@@ -78,6 +78,20 @@ test('a vendor’s game is launched in a frame, at our own address where no host
   expect(recent.list[0]).toMatchObject(coin)
 })
 
+test('a vendor’s game speaks the language of the page that opens it; without one, that of the account', async () => {
+  const languageOf = async ({ value }: { value?: { url: string } }) => {
+    const page = await made.app!.inject(value?.url ?? '')
+    return /<html lang="([^"]*)"/.exec(page.body)?.[1]
+  }
+  const inSpanish = { ...coin, language: 'ES' }
+  expect(await languageOf(await launch(made.member))).toBe('en')
+  expect(await languageOf(await launch(made.member, inSpanish))).toBe('es')
+  expect(await languageOf(await launch(made.member, { ...coin, language: 'es-MX' }))).toBe('es')
+  expect(await languageOf(await again([], made.member, inSpanish))).toBe('es')
+  for (const language of ['', 'e', 'es; drop', 'español', 7])
+    expect(await launch(made.member, { ...coin, language })).toMatchObject({ status: 400 })
+})
+
 test('hosts that the staff set are chosen from, may be framed, and are left out once they have failed [PL-53] [GM-10] [LB-25]', async () => {
   const [one, two] = ['https://one.example', 'https://two.example']
   await setHosts([one!, two!])

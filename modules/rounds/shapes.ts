@@ -153,6 +153,8 @@ export const LaunchRequest = z.looseObject({
   gameCode: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,60}$/)),
   /** Ours: with play units in place of money. */
   mode: z.optional(z.literal('free')),
+  /** Ours: the language that the page is read in; without it, that of the account. */
+  language: z.optional(z.string().check(z.regex(/^[A-Za-z]{2}(-[A-Za-z]{2,5})?$/))),
 })
 
 /** Which of a member's seeds and rounds are meant: of free play, or of play with money. */

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createQueryClient, setSession } from '@tessera/web-kit'
+import { configureTexts, createQueryClient, setLanguage, setSession } from '@tessera/web-kit'
 import { Router, useSearchParams } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { expect, test } from 'vitest'
@@ -86,3 +86,16 @@ test('a member plays for free or with money, as the address says', async () => {
   await waitFor(() => expect(launches()).toHaveLength(2))
   expect(launches()[1]?.body).not.toHaveProperty('mode')
 })
+
+test('a game is launched in the language of the page', async () => {
+  act(() => setSession(session))
+  configureTexts({
+    offers: [{ code: 'es', name: 'Español', direction: 'ltr' }],
+    load: async () => ({}),
+  })
+  await act(() => setLanguage('es'))
+  open('/game/TESSERA/dice')
+  await waitFor(() => expect(launches()).toHaveLength(1), { timeout: 20_000 })
+  expect(launches()[0]?.body).toMatchObject({ language: 'ES' })
+  await act(() => setLanguage('en'))
+}, 30_000)

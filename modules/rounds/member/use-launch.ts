@@ -1,4 +1,4 @@
-import { send } from '@tessera/web-kit'
+import { languageCode, send } from '@tessera/web-kit'
 import { queryOptions } from '@tanstack/react-query'
 import { type Launch, roundsCalls } from '../calls.ts'
 import type { PlayMode } from './free-play/play-mode.ts'
@@ -9,8 +9,12 @@ export const drawnSeed = (): string =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
 
+/** What a launch says about the page: the language that it is read in. */
+export const readIn = () => ({ language: languageCode().toUpperCase() })
+
 async function launch(vassalage: string, gameCode: string, mode: PlayMode): Promise<Launch> {
-  const started = await send(roundsCalls.launchGame, { body: { vassalage, gameCode, ...mode } })
+  const body = { vassalage, gameCode, ...mode, ...readIn() }
+  const started = await send(roundsCalls.launchGame, { body })
   if (started.mode === 'frame' || started.seeds.clientSeed) return started
   // Our hash has just been shown to this browser: now the member's seed may come.
   const seeds = await send(roundsCalls.setClientSeed, {

@@ -22,6 +22,7 @@ import {
   listJackpots,
 } from './jackpots/list-jackpots.ts'
 import { switchJackpot } from './jackpots/switch-jackpot.ts'
+import { inLanguage } from './in-language.ts'
 import { launchGame } from './launch-game.ts'
 import { launchVendorGame } from './launch-vendor-game.ts'
 import { listRecentGames } from './list-recent-games.ts'
@@ -38,8 +39,9 @@ const isFree = ({ mode }: { mode?: 'free' | undefined }) => mode === 'free'
 export const roundsRoutes = (ports: Ports) => [
   ...answer(roundsCalls, {
     launchGame: async (context, { body }) =>
-      launchGame(await asPlayer(context, isFree(body)), body, ports),
-    launchAgain: (context, { body }) => launchVendorGame(context, body, ports),
+      launchGame(inLanguage(await asPlayer(context, isFree(body)), body.language), body, ports),
+    launchAgain: (context, { body }) =>
+      launchVendorGame(inLanguage(context, body.language), body, ports),
     playRound: async (context, { body }) =>
       playOpenGame(await asPlayer(context, body.stake.currency === trialUnit), body, ports),
     beginAutoplay: async (context, { body }) =>

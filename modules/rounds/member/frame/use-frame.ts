@@ -11,6 +11,7 @@ import {
   walletRefreshMilliseconds,
 } from '../../limits.ts'
 import { forFree } from '../free-play/play-mode.ts'
+import { readIn } from '../use-launch.ts'
 import { frameRights } from './frame-rights.ts'
 import { readNews } from './read-news.ts'
 
@@ -72,8 +73,9 @@ export function useFrame(
     const failed = navigator.onLine ? [...new Set([...left, launch.host])] : left
     setLeft(failed)
     const { vassalage, gameCode } = launch
-    if (launch.isFree) againForFree.mutate({ body: { vassalage, gameCode, ...forFree } })
-    else again.mutate({ body: { vassalage, gameCode, left: failed } })
+    const title = { vassalage, gameCode, ...readIn() }
+    if (launch.isFree) againForFree.mutate({ body: { ...title, ...forFree } })
+    else again.mutate({ body: { ...title, left: failed } })
   }
   return {
     launch,

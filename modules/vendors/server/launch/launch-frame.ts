@@ -40,7 +40,7 @@ export async function launchFrame(
       player: playerOf(member.id, vendor),
       unit: member.currency,
       gameCode,
-      language: member.language.toLowerCase(),
+      language: member.language.slice(0, 2).toLowerCase(),
       house: origin,
     }),
   )
