@@ -18,6 +18,7 @@ export function RebateTable({ list, onOpen }: Props) {
       rows={list}
       keyOf={({ day, category }) => `${day} ${category}`}
       groupOf={({ day }) => dayOf(day)}
+      hasGroupsAlways
       empty={<EmptyState title={text('rebate.empty')} />}
     />
   )

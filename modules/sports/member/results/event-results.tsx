@@ -81,6 +81,7 @@ function Markets({ event, markets }: Answer) {
       rows={rows}
       keyOf={({ id }) => String(id)}
       groupOf={({ market }) => market}
+      hasGroupsAlways
       empty={text('notYet')}
       columns={[
         { id: 'outcome', name: text('outcome'), phone: 'lead', cell: ({ name }) => name },

@@ -137,6 +137,7 @@ test('a table has totals, groups, an order, and rows that a keyboard opens', asy
   )
   expect(screen.getByRole('cell', { name: '3' })).toBeDefined()
   expect(screen.getAllByText('Monday')).toHaveLength(1)
+  expect(screen.getByRole('table').hasAttribute('data-groups')).toBe(false)
   const head = screen.getByRole('columnheader', { name: 'Game' })
   expect(head.getAttribute('aria-sort')).toBe('descending')
   await userEvent.click(within(head).getByRole('button'))
@@ -144,6 +145,22 @@ test('a table has totals, groups, an order, and rows that a keyboard opens', asy
   screen.getByRole('button', { name: 'Orchard' }).focus()
   await userEvent.keyboard('{Enter}')
   expect(opened).toHaveBeenCalledExactlyOnceWith(rows[1])
+})
+
+test('a table without a column for its groups keeps their headings at a desktop', () => {
+  render(
+    <DataTable
+      caption="Bets"
+      columns={columns}
+      rows={rows}
+      keyOf={({ id }) => id}
+      empty="None"
+      groupOf={({ day }) => day}
+      hasGroupsAlways
+    />,
+  )
+  expect(screen.getByRole('table').hasAttribute('data-groups')).toBe(true)
+  expect(screen.getByRole('rowheader', { name: 'Monday' })).toBeDefined()
 })
 
 test('a table that places columns for a phone marks itself and the place of each cell', () => {

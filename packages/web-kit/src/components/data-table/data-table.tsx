@@ -36,6 +36,7 @@ function PlainTable<Row>({
   sort,
   onSort,
   groupOf,
+  hasGroupsAlways,
 }: TableProps<Row>) {
   const hasLines = columns.some(({ phone }) => phone !== undefined)
   const hasTotals = columns.some(({ total }) => total !== undefined) && !isLoading
@@ -46,6 +47,7 @@ function PlainTable<Row>({
         className={styles.table}
         aria-busy={isLoading || undefined}
         data-lines={hasLines || undefined}
+        data-groups={hasGroupsAlways || undefined}
       >
         <caption className={styles.caption}>{caption}</caption>
         <TableHead columns={columns} sort={sort} onSort={onSort} />

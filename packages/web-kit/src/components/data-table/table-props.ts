@@ -19,4 +19,6 @@ export type TableProps<Row> = {
   onSort?: (sort: Sort) => void
   /** The heading of a row's group on a phone: its day. Rows of a group are adjacent. */
   groupOf?: (row: Row) => string
+  /** The groups have their headings at a desktop too: no column says of which group a row is. */
+  hasGroupsAlways?: boolean
 }
