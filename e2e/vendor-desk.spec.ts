@@ -12,7 +12,7 @@ const es = {
   approve: 'Aprobar',
   day: 'Día',
   connection: 'Conexión',
-  handIn: 'Entregar un informe',
+  handIn: 'Subir un informe',
   compared: /^Comparado:/,
   kind: 'Premio no registrado aquí',
   reason: 'Motivo y pruebas',

@@ -6,7 +6,7 @@ export const bookMessages = defineMessages('vendors-books-office', {
   'tab.days': 'Days',
   'tab.discrepancies': 'Discrepancies',
   'tab.rounds': 'Stuck rounds',
-  lead: 'Three books of each day: what the vendor reports, what our gateway heard and answered, and what is booked here. Days are UTC.',
+  lead: 'Three records of each day: what the vendor reports, what our gateway received and answered, and what our ledger booked. Days are UTC.',
   days: 'Compared days',
   daysNone: 'No day was compared yet',
   daysAdvice: 'Days are compared by themselves each morning. Compare one now below.',
@@ -27,7 +27,7 @@ export const bookMessages = defineMessages('vendors-books-office', {
   compareNow: 'Ask the vendor and compare',
   compared:
     'Compared: {found, plural, =0 {nothing differs} one {# discrepancy} other {# discrepancies}}',
-  handIn: 'Hand in a report',
+  handIn: 'Upload a report',
   handInHint:
     'CSV with the columns tx, act (bet, win, rollBack), player, round, game, currency, amount, of, free.',
   sumsOf: 'Sums of {day}, {connection}',

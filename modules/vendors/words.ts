@@ -12,7 +12,7 @@ export const vendorsWords = defineMessages('vendors-names-office', {
   'task.vendors.askJackpots': 'Query vendors about their jackpots',
   'task.vendors.askRounds': 'Query vendors about rounds that stay open',
   'act.vendors.compareBooks': 'Compare the books of a vendor',
-  'act.vendors.handInReport': 'Hand in a report of a vendor',
+  'act.vendors.handInReport': 'Upload a report of a vendor',
   'act.vendors.askAboutDiscrepancy': 'Query a vendor about a discrepancy',
   'act.vendors.decideDiscrepancy': 'Decide a discrepancy with a vendor',
   'task.vendors.syncTitles': 'Compare the titles of vendors with the catalogue',
