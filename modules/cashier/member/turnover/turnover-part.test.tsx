@@ -56,11 +56,13 @@ const live = bet({
 const asked: string[] = []
 function answer(list: Requirement[], bets: CountedBet[] = []) {
   asked.length = 0
+  const holding = list.filter(({ state, holdsCash }) => state === 'open' && holdsCash)
+  const remaining = usd(holding.reduce((sum, { left }) => sum + left.amount, 0n))
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url)
     const value = url.includes('/bets')
       ? { list: bets, totalPages: 1 }
-      : { remaining: usd(121_000_000n), list, totalPages: 1 }
+      : { remaining, list, totalPages: 1 }
     return new Response(toWire({ success: true, value }))
   })
 }
@@ -107,6 +109,14 @@ test('with nothing to stake it says so, and what was waived says why', async () 
   show(<TurnoverPart />)
   expect(await screen.findByText('Waived')).toBeDefined()
   expect(screen.getByText(/^Your balance was used up/)).toBeDefined()
+  expect(screen.getByText('Wagering complete.')).toBeDefined()
+})
+
+test('a bonus that holds no cash does not pass for complete while it is open', async () => {
+  answer([{ ...bonus, holdsCash: false }])
+  show(<TurnoverPart />)
+  expect(await screen.findByText('You can withdraw your balance.')).toBeDefined()
+  expect(screen.queryByText('Wagering complete.')).toBeNull()
 })
 
 test('what asks for less since a part of its deposit was reversed says so, and what ended with it too', async () => {
