@@ -1,6 +1,6 @@
-import { languageCode, send } from '@tessera/web-kit'
+import { CallProblem, languageCode, send } from '@tessera/web-kit'
 import { queryOptions } from '@tanstack/react-query'
-import { type Launch, roundsCalls } from '../calls.ts'
+import { type Launch, roundsCalls, roundsProblems } from '../calls.ts'
 import type { PlayMode } from './free-play/play-mode.ts'
 
 /** A seed of 128 bits for a member who does not want to think of one. */
@@ -12,6 +12,13 @@ export const drawnSeed = (): string =>
 /** What a launch says about the page: the language that it is read in. */
 export const readIn = () => ({ language: languageCode().toUpperCase() })
 
+/** Two tabs that open a game at once both give a seed: the first one counts for both. */
+async function seedsOfOtherTab(error: unknown, query: PlayMode) {
+  const isGiven = error instanceof CallProblem && error.is(roundsProblems.clientSeedInUse)
+  if (!isGiven) throw error
+  return (await send(roundsCalls.readSeeds, { query })).current
+}
+
 async function launch(vassalage: string, gameCode: string, mode: PlayMode): Promise<Launch> {
   const body = { vassalage, gameCode, ...mode, ...readIn() }
   const started = await send(roundsCalls.launchGame, { body })
@@ -20,7 +27,7 @@ async function launch(vassalage: string, gameCode: string, mode: PlayMode): Prom
   const seeds = await send(roundsCalls.setClientSeed, {
     query: mode,
     body: { commitment: started.seeds.commitment, clientSeed: drawnSeed() },
-  })
+  }).catch((error: unknown) => seedsOfOtherTab(error, mode))
   return { ...started, seeds }
 }
 
