@@ -210,11 +210,11 @@ export const officeMessages = defineMessages('sports-office', {
   'limits.lead':
     'What may be won on a bet, lost on an event and paid on a ticket. Drafts are published by a second person.',
   'limits.title': 'Limits in {currency}',
-  'scope.main': 'Most win of a bet on main markets',
-  'scope.side': 'Most win of a bet on side markets',
-  'scope.special': 'Most win of a bet on special markets',
-  'scope.event': 'Most that may be lost on an outcome of an event',
-  'scope.ticket': 'Most that a ticket pays',
+  'scope.main': 'Max win per bet on main markets',
+  'scope.side': 'Max win per bet on side markets',
+  'scope.special': 'Max win per bet on special markets',
+  'scope.event': 'Max loss per outcome of an event',
+  'scope.ticket': 'Max payout per ticket',
   limitsWrong: 'Enter an amount above zero in every field.',
   unchanged: 'Nothing was changed.',
   draftNote:
