@@ -1,7 +1,7 @@
 import { newId, systemClock } from '@tessera/server-kit'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { WebSocket } from 'ws'
-import { openRawCaller, type RawCaller } from './raw-caller.ts'
+import { openRawCaller } from './raw-caller.ts'
 
 // Members with a page open each: a socket that hears the own balance, and bets over HTTP at random times, seeded. In a process
 // of its own, so that its processor time is separate. The first message opens the pages; each further one asks for a time of play.
@@ -23,7 +23,7 @@ export type PlayGiven = {
 }
 
 type Person = {
-  caller: RawCaller
+  token: string
   ws: WebSocket
   /** When the newest balance came. */
   heardAt: number
@@ -31,15 +31,22 @@ type Person = {
 }
 
 let people: Person[] = []
-let [path, pushes] = ['', 0]
+let [port, path, pushes] = [0, '', 0]
 
-async function openPerson(port: number, token: string): Promise<Person> {
+/** One request on a connection of its own: between two bets of a member a kept one would have been closed. */
+async function post(token: string, at: string, body: string) {
   const caller = await openRawCaller(port, token)
-  const { body } = await caller.post('/wps/session/ticket', '{}')
+  const reply = await caller.post(at, body)
+  caller.close()
+  return reply
+}
+
+async function openPerson(token: string): Promise<Person> {
+  const { body } = await post(token, '/wps/session/ticket', '{}')
   const { ticket } = (JSON.parse(body) as { value: { ticket: string } }).value
   const home = `127.0.0.1:${port}`
   const ws = new WebSocket(`ws://${home}/rt?ticket=${ticket}`, { origin: `http://${home}` })
-  const person = { caller, ws, heardAt: 0, isBusy: false }
+  const person = { token, ws, heardAt: 0, isBusy: false }
   const isReady = new Promise<void>((done, fail) => {
     ws.once('error', fail)
     ws.on('message', (data) => {
@@ -90,7 +97,7 @@ async function play({ seconds, perSecond, seed }: PlayAsked): Promise<PlayGiven>
   const bet = async (person: Person) => {
     person.isBusy = true
     const began = performance.now()
-    const { status, body } = await person.caller.post(path, bodyOf())
+    const { status, body } = await post(person.token, path, bodyOf())
     times?.push(performance.now() - began)
     person.isBusy = false
     if (status !== 200) {
@@ -131,8 +138,8 @@ async function play({ seconds, perSecond, seed }: PlayAsked): Promise<PlayGiven>
 
 async function open(asked: Exclude<PeopleAsked, PlayAsked>): Promise<{ open: number }> {
   path = asked.path
-  const port = Number(new URL(asked.url).port)
-  for (const token of asked.tokens) people.push(await openPerson(port, token))
+  port = Number(new URL(asked.url).port)
+  for (const token of asked.tokens) people.push(await openPerson(token))
   return { open: people.length }
 }
 
@@ -140,10 +147,7 @@ process.on('message', (asked: PeopleAsked) => {
   void ('tokens' in asked ? open(asked) : play(asked)).then((given) => process.send?.(given))
 })
 process.on('disconnect', () => {
-  for (const { ws, caller } of people) {
-    ws.terminate()
-    caller.close()
-  }
+  for (const { ws } of people) ws.terminate()
   people = []
   process.exit(0)
 })
