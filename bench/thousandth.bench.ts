@@ -42,6 +42,9 @@ const movesOfBet = 2
 const playersCount = 20_000
 const heardBets = 50_000
 const exportedMost = 500_000
+/** PostgreSQL is quiet below this part of a processor; so long is waited for it at most. */
+const quietShare = 0.2
+const quietSeconds = 900
 const line = (text = '') => console.log(text)
 const figure = (name: string, value: number, reckoned: number, unit: string) => {
   const mark = value > 1.25 * reckoned ? 'a quarter above' : ''
@@ -134,6 +137,26 @@ async function measureStorage(): Promise<void> {
   })
 }
 
+/** What was loaded is followed up for a while, by vacuum and by jobs: what is measured begins after it. */
+async function waitForQuiet(pids: number[]): Promise<void> {
+  const began = performance.now()
+  const seconds = 10
+  for (;;) {
+    const { postgres } = await meter.measure(
+      async () => ({ slept: await sleep(seconds * 1_000) }),
+      pids,
+    )
+    const share = postgres / seconds / 1e6
+    const waited = (performance.now() - began) / 1_000
+    if (share < quietShare || waited > quietSeconds) {
+      line(
+        `quiet after ${waited.toFixed(0)} s: PostgreSQL ${(100 * share).toFixed(1)} % of a processor`,
+      )
+      return
+    }
+  }
+}
+
 async function measurePlay(): Promise<void> {
   const tokens = await openSessions(db, Number(flags.sockets))
   const server = start('http-server.ts', [url, dir])
@@ -149,6 +172,7 @@ async function measurePlay(): Promise<void> {
   }
   const pids = [server.pid ?? 0, people.pid ?? 0]
   await ask({ seconds: 10, perSecond, seed: Number(flags.seed) })
+  await waitForQuiet(pids)
   const idleSeconds = Math.min(60, minutes * 12)
   const idle = await meter.measure(async () => ({ slept: await sleep(idleSeconds * 1_000) }), pids)
   const asked = { seconds: minutes * 60, perSecond, seed: Number(flags.seed) + 1 }

@@ -1,5 +1,6 @@
 import { newId, systemClock } from '@tessera/server-kit'
 import { openRawCaller } from './raw-caller.ts'
+import { roundOfDice } from './round-of-dice.ts'
 import { openSocketCaller } from './socket-caller.ts'
 
 // Callers over HTTP in a process of their own, so that their processor time is separate. Each message requests one
@@ -24,14 +25,6 @@ export type LoadGiven = {
   /** What a failure said, for the report. */
   failure: string
 }
-
-const bodyOf = () =>
-  JSON.stringify({
-    id: newId(systemClock()),
-    game: 'dice',
-    stake: { amount: '1000', currency: 'USD' },
-    choice: { side: 'under', target: 5_000 },
-  })
 
 /** One in four a system of three, the others singles. */
 function slipOf(offered: NonNullable<LoadAsked['offered']>, count: number): string {
@@ -73,7 +66,7 @@ async function load({
       while (performance.now() < until) {
         const before = performance.now()
         count += 1
-        const asked = offered ? slipOf(offered, count) : bodyOf()
+        const asked = offered ? slipOf(offered, count) : roundOfDice()
         const { status, body } = await caller.post(path, asked)
         if (status === 200) times.push(performance.now() - before)
         else {

@@ -1,23 +1,14 @@
-import { WebSocket } from 'ws'
-import { openRawCaller, type RawCaller } from './raw-caller.ts'
+import { openSocket } from './open-socket.ts'
+import type { RawCaller } from './raw-caller.ts'
 
 type Frame = { t: string; s: number; d: unknown }
 
 /** A socket of a session with one call at a time, as a page that plays fast asks its rounds. */
 export async function openSocketCaller(port: number, token: string): Promise<RawCaller> {
-  const http = await openRawCaller(port, token)
-  const { body: text } = await http.post('/wps/session/ticket', '{}')
-  http.close()
-  const { ticket } = (JSON.parse(text) as { value: { ticket: string } }).value
-  const home = `127.0.0.1:${port}`
-  const ws = new WebSocket(`ws://${home}/rt?ticket=${ticket}`, { origin: `http://${home}` })
-  await new Promise<void>((done, fail) => {
-    ws.once('open', done).once('error', fail)
-  })
   let hear: ((frame: Frame) => void) | undefined
   let lost: ((error: Error) => void) | undefined
-  ws.on('message', (data) => {
-    for (const frame of JSON.parse(String(data)) as Frame[]) if (frame.t === 'answer') hear?.(frame)
+  const ws = await openSocket<Frame>(port, token, (frame) => {
+    if (frame.t === 'answer') hear?.(frame)
   })
   ws.on('close', (code) => lost?.(new Error(`the socket was closed: ${code}`)))
   return {

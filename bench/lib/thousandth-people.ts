@@ -1,7 +1,8 @@
-import { newId, systemClock } from '@tessera/server-kit'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { WebSocket } from 'ws'
+import type { WebSocket } from 'ws'
+import { openSocket } from './open-socket.ts'
 import { openRawCaller } from './raw-caller.ts'
+import { roundOfDice } from './round-of-dice.ts'
 
 // Members with a page open each: a socket that hears the own balance, and bets over HTTP at random times, seeded. In a process
 // of its own, so that its processor time is separate. The first message opens the pages; each further one asks for a time of play.
@@ -26,7 +27,7 @@ type Person = {
   token: string
   ws: WebSocket
   /** When the newest balance came. */
-  heardAt: number
+  heard: { at: number }
   isBusy: boolean
 }
 
@@ -42,30 +43,22 @@ async function post(token: string, at: string, body: string) {
 }
 
 async function openPerson(token: string): Promise<Person> {
-  const { body } = await post(token, '/wps/session/ticket', '{}')
-  const { ticket } = (JSON.parse(body) as { value: { ticket: string } }).value
-  const home = `127.0.0.1:${port}`
-  const ws = new WebSocket(`ws://${home}/rt?ticket=${ticket}`, { origin: `http://${home}` })
-  const person = { token, ws, heardAt: 0, isBusy: false }
-  const isReady = new Promise<void>((done, fail) => {
-    ws.once('error', fail)
-    ws.on('message', (data) => {
-      for (const { c, t } of JSON.parse(String(data)) as { c?: string; t: string }[]) {
-        if (c !== 'me.balance') continue
-        if (t === 'ok') done()
-        else if (t === 'm') {
-          person.heardAt = performance.now()
-          pushes += 1
-        }
-      }
-    })
+  const heard = { at: 0 }
+  let done = (): void => undefined
+  const isSubscribed = new Promise<void>((resolve) => {
+    done = resolve
   })
-  await new Promise<void>((done, fail) => {
-    ws.once('open', done).once('error', fail)
+  const ws = await openSocket<{ c?: string; t: string }>(port, token, ({ c, t }) => {
+    if (c !== 'me.balance') return
+    if (t === 'ok') done()
+    else if (t === 'm') {
+      heard.at = performance.now()
+      pushes += 1
+    }
   })
   ws.send(JSON.stringify({ sub: { 'me.balance': null } }))
-  await isReady
-  return person
+  await isSubscribed
+  return { token, ws, heard, isBusy: false }
 }
 
 /** The same numbers at each run: mulberry32. */
@@ -79,14 +72,6 @@ function randomOf(seed: number): () => number {
   }
 }
 
-const bodyOf = () =>
-  JSON.stringify({
-    id: newId(systemClock()),
-    game: 'dice',
-    stake: { amount: '1000', currency: 'USD' },
-    choice: { side: 'under', target: 5_000 },
-  })
-
 const at = (sorted: number[], part: number) => sorted[Math.floor(part * (sorted.length - 1))] ?? 0
 
 async function play({ seconds, perSecond, seed }: PlayAsked): Promise<PlayGiven> {
@@ -97,7 +82,7 @@ async function play({ seconds, perSecond, seed }: PlayAsked): Promise<PlayGiven>
   const bet = async (person: Person) => {
     person.isBusy = true
     const began = performance.now()
-    const { status, body } = await post(person.token, path, bodyOf())
+    const { status, body } = await post(person.token, path, roundOfDice())
     times?.push(performance.now() - began)
     person.isBusy = false
     if (status !== 200) {
@@ -106,9 +91,9 @@ async function play({ seconds, perSecond, seed }: PlayAsked): Promise<PlayGiven>
       return
     }
     given.bets += 1
-    while (person.heardAt < began && performance.now() - began < 5_000) await sleep(2)
-    if (person.heardAt < began) given.unheard += 1
-    else delays?.push(person.heardAt - began)
+    while (person.heard.at < began && performance.now() - began < 5_000) await sleep(2)
+    if (person.heard.at < began) given.unheard += 1
+    else delays?.push(person.heard.at - began)
   }
   const running = new Set<Promise<void>>()
   const began = performance.now()

@@ -26,7 +26,7 @@ type Row = MovedRow & { leftId: string | null; waitMs: number | null } & Seeds
 /** The vendor code under which the house's own games stand in the catalogue. */
 export const houseVendor = 'TESSERA'
 
-const beginning: Batch<Beginning, Row> = {
+export const beginning: Batch<Beginning, Row> = {
   name: 'rounds.begin',
   text: `select op, outcome, is_first, balance, version, left_id, seed_id, server_seed, client_seed, nonce, wait_ms
     from rounds.begin($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::jsonb[], $6::text[], $7::text[],
@@ -44,6 +44,25 @@ const beginning: Batch<Beginning, Row> = {
     arrayOf(rounds.map(({ waitMilliseconds = 0 }) => waitMilliseconds)),
     textsOf(rounds.map(({ hasMoves }) => String(hasMoves))),
   ],
+  one: {
+    name: 'rounds.begin_one',
+    text: `select op, outcome, is_first, balance, version, left_id, seed_id, server_seed, client_seed, nonce, wait_ms
+      from rounds.begin_one($1::uuid, $2::uuid, $3::text, $4::text, $5::jsonb, $6::text, $7::text, $8::text,
+      $9::bigint, $10::int, $11::boolean)`,
+    valuesOf: ({ waitMilliseconds = 0, ...round }) => [
+      round.id,
+      round.memberId,
+      round.game,
+      round.version,
+      JSON.stringify(round.choice),
+      houseVendor,
+      round.category,
+      round.stake.currency,
+      String(round.stake.amount),
+      String(waitMilliseconds),
+      String(round.hasMoves),
+    ],
+  },
   rowOf: (columns) => {
     const [leftId, seedId, serverSeed, clientSeed, nonce, waitMs] = columns.slice(4)
     return { ...movedRow(columns), leftId, seedId, serverSeed, clientSeed, nonce, waitMs } as Row
@@ -58,6 +77,7 @@ const beginningFromPurse: Batch<Beginning, Row> = {
   ...beginning,
   name: 'rounds.beginFromPurse',
   text: beginning.text.replace(', false, null)', ', true, null)'),
+  one: undefined,
 }
 
 /** The same for rounds whose stake a promotion pays. */
@@ -65,6 +85,7 @@ const beginningFree: Batch<Beginning, Row> = {
   ...beginning,
   name: 'rounds.beginFree',
   text: beginning.text.replace(', false, null)', ', false, $12::uuid[])'),
+  one: undefined,
   valuesOf: (rounds) => [
     ...beginning.valuesOf(rounds),
     arrayOf(rounds.map(({ freeId }) => freeId ?? null)),

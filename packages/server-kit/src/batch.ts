@@ -9,7 +9,7 @@ export type Batch<Item, Row> = {
   text: string
   valuesOf: (items: Item[]) => string[]
   /** What does the same for one request that comes alone, with less work; without it, a batch of one does. */
-  one?: { name: string; text: string; valuesOf: (item: Item) => (string | null)[] }
+  one?: { name: string; text: string; valuesOf: (item: Item) => (string | null)[] } | undefined
   /** The columns after the position, as a row. */
   rowOf: (columns: unknown[]) => Row
   /** What one batch may touch once: accounts, ids. Items that share a lane keep their order. */

@@ -12,6 +12,20 @@ export { type Db, sqlState } from './db.ts'
 
 /** Batches are written and read on these connections, apart from all others. */
 const writerConnections = 6
+/**
+ * A batch looks up rows by their keys, for however many items: one plan holds for all of them. It is made once, also while the
+ * tables are small, so none that reads a whole table may be chosen.
+ */
+const writerSettings = {
+  plan_cache_mode: 'force_generic_plan',
+  enable_seqscan: 'off',
+  enable_hashjoin: 'off',
+  enable_mergejoin: 'off',
+  jit: 'off',
+}
+const writerOptions = Object.entries(writerSettings)
+  .map(([name, value]) => `-c ${name}=${value}`)
+  .join(' ')
 const int8 = 20
 const numbers = new pg.TypeOverrides()
 // Amounts, versions and counts: a JavaScript number would lose digits without a word.
@@ -40,8 +54,9 @@ export function connect({
   const pool = openPool({ ...opening, connections }, isStandby ? undefined : listenOn)
   const doubts = createDoubts()
   // What a connection that writes can see is on a standby before it answers from it.
-  const writers = openPool({ ...opening, connections: writerConnections }, (client) =>
-    passBarrier(client, doubts),
+  const writers = openPool(
+    { ...opening, connections: writerConnections, options: writerOptions },
+    (client) => passBarrier(client, doubts),
   )
   const both = {
     connect: async () => preparing(await pool.connect()),
@@ -61,8 +76,10 @@ export const doubtsOf = (db: Db): Doubts | undefined => doubtsOfDb.get(db.getExe
 
 type Prepare = (client: pg.ClientBase) => Promise<void>
 
+type Opening = Required<Omit<ConnectOptions, 'isStandby'>> & { options?: string }
+
 function openPool(
-  { url, connections, log, patience }: Required<Omit<ConnectOptions, 'isStandby'>>,
+  { url, connections, log, patience, options }: Opening,
   prepare?: Prepare,
 ): pg.Pool {
   const pool = new pg.Pool({
@@ -74,6 +91,7 @@ function openPool(
     query_timeout: 20_000 * patience,
     statement_timeout: 15_000 * patience,
     idle_in_transaction_session_timeout: 10_000 * patience,
+    ...(options && { options }),
     ...(prepare && {
       verify: (client, done) => void prepare(client).then(() => done(), done),
     }),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { JobContext } from './jobs.ts'
 import { type Db, inTransaction } from './database.ts'
+import { prepared } from './prepared.ts'
 
 /**
  * Processes events in order, in batches, each exactly once: the effect of a batch and the position after it are one
@@ -39,7 +40,7 @@ export async function listenOnce(context: JobContext, listener: Listener): Promi
     if (events.length === 0) return undefined
     const afterwards = await listener.handle({ ...context, db: tx }, events)
     const ahead = await aheadOf(tx, listener, { heard: events.length, position })
-    await sql`update kit.listener
+    await sql`${prepared}update kit.listener
       set position = ${JSON.stringify({ at: position })}::jsonb, moved_at = ${context.clock()}, ahead = ${ahead},
         ahead_from = case when ${ahead} = 0 then 0 else greatest(ahead_from, ${ahead}) end
       where name = ${listener.name}`.execute(tx)
@@ -73,14 +74,14 @@ async function aheadOf(
 
 /** The position of a listener, locked until the transaction ends; undefined where it is locked, or not there yet. */
 async function holdListener(tx: Db, name: string): Promise<{ at?: unknown } | undefined> {
-  const { rows } = await sql<{ position: { at?: unknown } }>`
+  const { rows } = await sql<{ position: { at?: unknown } }>`${prepared}
     select position from kit.listener where name = ${name} for update skip locked`.execute(tx)
   return rows[0]?.position
 }
 
 /** Whether it has new events: a query without locks and writes, so that a site without play causes no load. */
 async function hasNews({ db }: JobContext, listener: Listener): Promise<boolean> {
-  const { rows } = await sql<{ position: { at?: unknown } }>`
+  const { rows } = await sql<{ position: { at?: unknown } }>`${prepared}
     select position from kit.listener where name = ${listener.name}`.execute(db)
   const [row] = rows
   if (!row) return true
