@@ -18,7 +18,7 @@ const watchPlaces = (page: Page) =>
         const called = `${each.getAttribute('aria-label') ?? ''} ${each.textContent} ${each.id}`
         seen.push(called)
         const name = `${called} ${seen.filter((other) => other === called).length}`
-        if (width > 0) (here.places[name] ??= []).push(Math.round(top - from))
+        if (width > 0) (here.places[name] ??= []).push(top - from)
       }
       requestAnimationFrame(look)
     }
@@ -48,8 +48,12 @@ for (const address of ['/login', '/register', '/forgot']) {
     await page.waitForLoadState('networkidle')
     const places = await page.evaluate(() => (globalThis as Watching).places)
     expect(Object.keys(places).length).toBeGreaterThan(4)
-    const moved = Object.entries(places).filter(([, tops]) => new Set(tops).size > 1)
-    expect(moved.map(([name, tops]) => [name, [...new Set(tops)]])).toEqual([])
+    // Less than a pixel is a place between two pixels while the dialog rises.
+    const ways = Object.entries(places).map(([name, tops]) => ({
+      name,
+      pixels: Math.max(...tops) - Math.min(...tops),
+    }))
+    expect(ways.filter(({ pixels }) => pixels >= 1.5)).toEqual([])
     await page.context().close()
   })
 }
