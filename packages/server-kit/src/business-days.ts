@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from './db.ts'
+import { prepared } from './prepared.ts'
 
 /** How far business days begin before those of UTC, from a day on. */
 export type BusinessDayRule = {
@@ -63,7 +64,7 @@ export function businessDaysOf(rules: readonly BusinessDayRule[]): BusinessDays 
 
 /** Every rule, in the order of their first days. */
 export async function readBusinessDayRules(db: Db): Promise<BusinessDayRule[]> {
-  const { rows } = await sql<BusinessDayRule>`
+  const { rows } = await sql<BusinessDayRule>`${prepared}
     select first_day::text as "firstDay", offset_minutes as "offsetMinutes",
       (extract(epoch from begins_at) * 1000)::float8 as "beginsAt"
     from kit.business_day_rule order by first_day`.execute(db)

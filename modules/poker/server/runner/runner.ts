@@ -1,4 +1,4 @@
-import type { Db, JobContext, Listener } from '@tessera/server-kit'
+import { type Db, type JobContext, type Listener, prepared } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { loadTable } from '../tables/loaded.ts'
 import { databaseNow, lockTable } from '../tables/rows.ts'
@@ -27,7 +27,7 @@ const restMilliseconds = 100
 const pulseSeconds = 2
 
 async function findDue(db: Db, limit: number): Promise<Due[]> {
-  const { rows } = await sql<{ table: string }>`
+  const { rows } = await sql<{ table: string }>`${prepared}
     select t.code as "table" from poker.game_table t left join poker.hand h on h.table_code = t.code and h.ended_at is null
     where case when h.id is null
       then t.tournament_id is null and t.is_open and not t.is_paused and t.stopped is null and t.next_at <= clock_timestamp()
@@ -37,7 +37,7 @@ async function findDue(db: Db, limit: number): Promise<Due[]> {
           and (s.stack > 0 or s.top_up > 0) and s.member_id is not null and not s.is_leaving)
       else h.until <= clock_timestamp() end
     order by coalesce(h.until, t.next_at), t.position limit ${limit}`.execute(db)
-  const { rows: beats } = await sql<{ isDue: boolean }>`select coalesce((select alive_at
+  const { rows: beats } = await sql<{ isDue: boolean }>`${prepared}select coalesce((select alive_at
     <= clock_timestamp() - make_interval(secs => ${pulseSeconds}) from poker.pulse), true) as "isDue"`.execute(
     db,
   )

@@ -1,7 +1,7 @@
 import { balanceFeed } from '@tessera/ledger/calls'
 import { readBalance } from '@tessera/ledger/server'
 import { decimalFromUnits } from '@tessera/money'
-import type { Db, JobContext } from '@tessera/server-kit'
+import { type Db, type JobContext, prepared } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { tellTable } from '../tables/tell.ts'
 import { findTournament, lockTournament } from './rows.ts'
@@ -10,7 +10,7 @@ import { tellSeat, tellTournament } from './tell.ts'
 
 /** Tournaments whose time has come, or where a table waits for its next hand. */
 export async function dueTournaments(db: Db, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ code: string }>`select n.code from poker.tournament n
+  const { rows } = await sql<{ code: string }>`${prepared}select n.code from poker.tournament n
     where n.state in ('registering', 'running') and (n.stopped is null or n.cancel_asked is not null) and (n.wake_at <= clock_timestamp()
       or (n.state = 'running' and exists (select from poker.game_table t where t.tournament_id = n.id and t.is_open
         and t.next_at <= clock_timestamp()

@@ -1,4 +1,4 @@
-import type { Db } from '@tessera/server-kit'
+import { type Db, prepared } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import type { Filter } from '../../kinds/counted-bets.ts'
 import type { MissionPeriod } from '../../kinds/mission/terms.ts'
@@ -101,7 +101,9 @@ export const markOver = (tx: Db, id: string, now: Date) =>
 
 /** The first transaction after which bets can count for anything; undefined where nothing counts bets. */
 export async function firstTransaction(db: Db): Promise<string | undefined> {
-  const { rows } = await sql<{ tx: string | null }>`select min(tx)::text as tx from promotions.task
+  const { rows } = await sql<{
+    tx: string | null
+  }>`${prepared}select min(tx)::text as tx from promotions.task
     where over_at is null and counts is not null`.execute(db)
   return rows[0]?.tx ?? undefined
 }

@@ -1,4 +1,4 @@
-import type { Db, Listener } from '@tessera/server-kit'
+import { type Db, type Listener, prepared } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { verifyCashOut } from '../../rules/index.ts'
 import { lockPurses } from '../settle/settle-tickets.ts'
@@ -19,7 +19,7 @@ const restMilliseconds = 250
 
 /** `at`: of an order, the last price of its open legs. */
 async function findDue(db: Db, limit: number): Promise<Due[]> {
-  const { rows } = await sql<Due>`
+  const { rows } = await sql<Due>`${prepared}
     (select ticket_id as id, null::timestamptz as at from sports.cash_out
       where state = 'waiting' and decides_at <= clock_timestamp() order by decides_at limit ${limit})
     union all

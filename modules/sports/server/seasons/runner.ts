@@ -1,4 +1,4 @@
-import type { Db, JobContext, Listener } from '@tessera/server-kit'
+import { type Db, type JobContext, type Listener, prepared } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { houseFeed, tableRef } from '../../feeds/house/fixtures.ts'
 import { Quotes } from '../../feeds/house/quotes.ts'
@@ -33,7 +33,7 @@ const restMilliseconds = 250
 const dueMost = 50
 
 async function findDue(db: Db): Promise<Due[]> {
-  const { rows } = await sql<Record<Due, boolean>>`
+  const { rows } = await sql<Record<Due, boolean>>`${prepared}
     with clock as (select clock_timestamp() as now)
     select c.alive_at is null or c.alive_at <= now - make_interval(secs => ${pulseSeconds}) as pulse,
       exists (select from sports.season_match where state = 'told' and starts_at <= now) as start,

@@ -1,4 +1,4 @@
-import type { Db, Listener } from '@tessera/server-kit'
+import { type Db, type Listener, prepared } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { settleBatch } from '../../limits.ts'
 import { tellChanged } from '../tickets/tell-ticket.ts'
@@ -15,7 +15,7 @@ const runsMost = 50
 const dueMost = 2_000
 
 async function findDue(db: Db): Promise<Due[]> {
-  const { rows } = await sql<{ outcomes: boolean; tickets: boolean; disputes: boolean }>`
+  const { rows } = await sql<{ outcomes: boolean; tickets: boolean; disputes: boolean }>`${prepared}
     select exists (select from sports.settle_due) as outcomes, exists (select from sports.settle_run) as tickets,
       exists (select from sports.settle_wait where at <= clock_timestamp()) as disputes`.execute(db)
   const { outcomes, tickets, disputes } = rows[0] ?? {}

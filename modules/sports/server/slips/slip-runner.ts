@@ -1,4 +1,4 @@
-import type { Db, Listener } from '@tessera/server-kit'
+import { type Db, type Listener, prepared } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { tellChanged } from '../tickets/tell-ticket.ts'
 import { findTickets } from '../tickets/tickets.ts'
@@ -13,7 +13,7 @@ const dueMost = 100
 const restMilliseconds = 60
 
 async function findDue(db: Db, limit: number): Promise<Due[]> {
-  const { rows } = await sql<Due>`
+  const { rows } = await sql<Due>`${prepared}
     select id from sports.ticket where state in ('waiting', 'asked', 'offered') and decides_at <= clock_timestamp()
     order by decides_at, id limit ${limit}`.execute(db)
   return rows

@@ -1,4 +1,4 @@
-import type { Db, JobContext, Listener } from '@tessera/server-kit'
+import { type Db, type JobContext, type Listener, prepared } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { sourceOf } from '../../games/offered.ts'
 import {
@@ -33,7 +33,7 @@ const restMilliseconds = 150
 const pulseSeconds = 1
 
 async function findDue(db: Db, limit: number): Promise<Due[]> {
-  const { rows } = await sql<{ table: string; is: 'open' | 'step' }>`
+  const { rows } = await sql<{ table: string; is: 'open' | 'step' }>`${prepared}
     select t.code as "table", case when r.id is null then 'open' else 'step' end as is
     from tables.game_table t left join tables.round r on r.table_code = t.code and r.ended_at is null
       left join tables.climb c on c.round_id = r.id and r.state = 'dealing'
@@ -42,7 +42,7 @@ async function findDue(db: Db, limit: number): Promise<Due[]> {
       else coalesce(least(c.ends_at, c.began_at + make_interval(secs => (c.told_ms + ${climbTellMilliseconds}) / 1000.0)), r.until)
         <= clock_timestamp() and (r.paid_at is not null or r.state not in ('result', 'void')) end
     order by r.until nulls first, t.position limit ${limit}`.execute(db)
-  const { rows: beats } = await sql<{ isDue: boolean }>`select coalesce((select alive_at
+  const { rows: beats } = await sql<{ isDue: boolean }>`${prepared}select coalesce((select alive_at
     <= clock_timestamp() - make_interval(secs => ${pulseSeconds}) from tables.pulse), true) as "isDue"`.execute(
     db,
   )

@@ -23,7 +23,7 @@ const restMilliseconds = 100
 const poolsAreBack = sql`not exists (select from tables.fight_pool p where p.round_id = r.id and p.state = 'cancelled')`
 
 async function findUnpaid(db: Db, limit: number): Promise<Due[]> {
-  const { rows } = await sql<Due>`select r.id as "roundId" from tables.round r
+  const { rows } = await sql<Due>`${prepared}select r.id as "roundId" from tables.round r
     where r.paid_at is null and r.state in ('result', 'void') and ${poolsAreBack} order by r.id limit ${limit}`.execute(
     db,
   )
