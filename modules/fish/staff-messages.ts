@@ -68,6 +68,8 @@ export const officeMessages = defineMessages('fish-office', {
   noFigures: 'Nothing was staked in this period.',
   behind: 'Tickets',
   behindOf: 'Tickets of {name}, {currency}',
+  behindCount: '{count, plural, one {# ticket} other {# tickets}}',
+  toBehind: '{count, plural, one {# ticket} other {# tickets}} of {name}, {currency}',
   noTickets: 'No tickets in this period.',
   ticket: 'Ticket',
   made: 'Settled',

@@ -86,6 +86,7 @@ export const officeMessages = defineMessages('sports-office', {
   'heldBy.stop': 'Everything is stopped',
   backToBoard: 'Back to the board',
   toTickets: 'Tickets',
+  toTicketsOf: 'Tickets of {name}',
   lookMarket: 'Search a market',
   noMarkets: 'No market matches',
   keysWithSteps:
@@ -158,8 +159,8 @@ export const officeMessages = defineMessages('sports-office', {
   openTicket: 'Open the ticket',
   ticketOf: 'Ticket {id}',
   backToTickets: 'Back to the tickets',
-  'ticket.waiting': 'Waits',
-  'ticket.asked': 'Waits for a trader',
+  'ticket.waiting': 'Waiting',
+  'ticket.asked': 'Waiting for a trader',
   'ticket.offered': 'Offered',
   'ticket.refused': 'Refused',
   'ticket.lapsed': 'Lapsed',

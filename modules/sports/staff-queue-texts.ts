@@ -1,16 +1,16 @@
 /** The texts of what waits for the desk. */
 export const queueTexts = {
   'queues.lead':
-    'What waits for somebody: slips above the limit, results that differ, and what is not sold.',
-  queueEmpty: 'Nothing waits',
+    'What needs a decision: slips above the limit, conflicting results and suspended markets.',
+  queueEmpty: 'Nothing to decide',
   questions: 'Slips above the limit',
-  'questions.none': 'No slip waits',
+  'questions.none': 'No slips are waiting',
   secondsLeft: '{seconds} s left',
   nowPrice: 'now {price}',
   nowClosed: 'not open now',
   lines: 'Lines',
   mayPay: 'Pays at most',
-  allowed: 'Limits let through',
+  allowed: 'Allowed by the limits',
   'bound.market': 'limit of the market',
   'bound.factor': 'factor of the member',
   'bound.event': 'limit of the event',
@@ -40,7 +40,7 @@ export const queueTexts = {
   why: 'Why',
   unsettled: 'Waiting for a result',
   'unsettled.lead':
-    'Events that are over or late, with tickets that wait. Open an event to enter its result.',
+    'Events that are over or late, with open tickets. Open an event to enter its result.',
   apart: 'Sources that differ',
   'apart.lead': 'Prices of another source that lie far from ours. Above 20 % the market stops.',
   ourPrice: 'Our price',

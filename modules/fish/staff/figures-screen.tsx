@@ -138,10 +138,14 @@ function useColumns(open: (figure: FishFigure) => void): Column<FishFigure>[] {
       cell: (figure) => (
         <Button
           kind="quiet"
-          aria-label={text('behindOf', { name: figure.name, currency: figure.stake.currency })}
+          aria-label={text('toBehind', {
+            count: figure.tickets,
+            name: figure.name,
+            currency: figure.stake.currency,
+          })}
           onClick={() => open(figure)}
         >
-          {format.number(figure.tickets)}
+          {text('behindCount', { count: figure.tickets })}
         </Button>
       ),
     },

@@ -118,7 +118,7 @@ test('a factor is set with a reason, an explanation and an end of at most 90 day
 test('profit and loss leads to the tickets behind each row', async () => {
   open('/sports/profit?from=2026-11-27&to=2026-11-27')
   const table = within(await screen.findByRole('table', { name: 'Profit and loss' }))
-  const link = await table.findByRole('link', { name: 'Tickets' })
+  const link = await table.findByRole('link', { name: 'Tickets of Alder – Birch' })
   expect(link.getAttribute('href')).toMatch(
     /\/sports\/tickets\?from=2026-11-27&to=2026-11-27&in=USD&event=7&state=ended/,
   )

@@ -12,17 +12,15 @@ import { eventPath, ticketsPath } from './paths.ts'
 
 const millionths = 1_000_000
 type By = (typeof profitBy)[number]
+type Asked = { from: string; to: string; in: string }
 
 /** The columns of profit and loss: what the rows are of, what they came to, and the tickets behind them. */
-export function useProfitColumns(
-  by: By,
-  asked: { from: string; to: string; in: string },
-): Column<ProfitRow>[] {
+export function useProfitColumns(by: By, asked: Asked): Column<ProfitRow>[] {
   const text = useText(officeMessages)
   const format = useFormat()
-  const of = useOf()
+  const { of, nameOf } = useOf(by)
   return [
-    { id: 'of', name: text(`of.${by}`), phone: 'lead', cell: of[by] },
+    { id: 'of', name: text(`of.${by}`), phone: 'lead', cell: of },
     {
       id: 'tickets',
       name: text('tickets'),
@@ -67,17 +65,7 @@ export function useProfitColumns(
       name: text('acts'),
       isActs: true,
       cell: (row) => (
-        <Link
-          href={ticketsPath({
-            ...asked,
-            ...(row.day && { from: row.day, to: row.day }),
-            sport: row.sport as string | undefined,
-            event: row.event ? String(row.event.id) : undefined,
-            type: row.marketType ?? undefined,
-            account: row.member?.account,
-            state: 'ended',
-          })}
-        >
+        <Link aria-label={text('toTicketsOf', { name: nameOf(row) })} href={behindOf(row, asked)}>
           {text('toTickets')}
         </Link>
       ),
@@ -85,8 +73,20 @@ export function useProfitColumns(
   ]
 }
 
-/** What a row is of, in words. */
-function useOf(): Record<By, (row: ProfitRow) => ReactNode> {
+/** The settled tickets behind a row. */
+const behindOf = (row: ProfitRow, asked: Asked) =>
+  ticketsPath({
+    ...asked,
+    ...(row.day && { from: row.day, to: row.day }),
+    sport: row.sport as string | undefined,
+    event: row.event ? String(row.event.id) : undefined,
+    type: row.marketType ?? undefined,
+    account: row.member?.account,
+    state: 'ended',
+  })
+
+/** What a row is of: its cell, and its name in words. */
+function useOf(by: By): { of: (row: ProfitRow) => ReactNode; nameOf: (row: ProfitRow) => string } {
   const sport = useText(messages)
   const format = useFormat()
   const market = useText(marketsMessages)
@@ -94,13 +94,19 @@ function useOf(): Record<By, (row: ProfitRow) => ReactNode> {
   const marketName = (type: string, code: SportCode) =>
     marketWords(say, type, {}, { sport: code, home: '1', away: '2' }).name
   const sportName = (code: ProfitRow['sport']) => (code ? sport(code as SportCode) : '')
-  return {
+  const names: Record<By, (row: ProfitRow) => string> = {
     day: ({ day }) => day ?? '',
     sport: (row) => sportName(row.sport),
     market: ({ sport: code, marketType }) =>
       `${sportName(code)}: ${marketName(marketType ?? '', code as SportCode)}`,
     member: ({ member }) => member?.account ?? '',
-    event: ({ event }) =>
+    event: ({ event }) => event?.name ?? '',
+  }
+  const nameOf = names[by]
+  if (by !== 'event') return { of: nameOf, nameOf }
+  return {
+    nameOf,
+    of: ({ event }) =>
       event && (
         <>
           <Link href={eventPath(event.id)}>{event.name}</Link> · {format.dateTime(event.startsAt)}

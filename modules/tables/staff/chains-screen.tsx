@@ -91,7 +91,9 @@ function useChainColumns(code: string): Column<DeskChain>[] {
       name: text('chain'),
       phone: 'lead',
       cell: ({ number }) => (
-        <a href={`${file}&table=${code}&chain=${number}`}>{format.number(number)}</a>
+        <a href={`${file}&table=${code}&chain=${number}`}>
+          {text('chain')} {format.number(number)}
+        </a>
       ),
     },
     {
@@ -181,7 +183,9 @@ function useShoeColumns(code: string): Column<DeskShoe>[] {
       name: text('shoe'),
       phone: 'lead',
       cell: ({ number }) => (
-        <a href={`${file}&table=${code}&shoe=${number}`}>{format.number(number)}</a>
+        <a href={`${file}&table=${code}&shoe=${number}`}>
+          {text('shoe')} {format.number(number)}
+        </a>
       ),
     },
     {
