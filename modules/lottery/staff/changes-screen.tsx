@@ -13,15 +13,15 @@ export function ChangesScreen() {
   const text = useText(officeMessages)
   return (
     <ScreenFrame title={text('tab.changes')} lead={text('changes.lead')}>
-      <Changes title={text('tab.changes')} />
+      <Changes title={text('tab.changes')} isWholeScreen />
     </ScreenFrame>
   )
 }
 
-type Props = { title: string; game?: string }
+type Props = { title: string; game?: string; isWholeScreen?: boolean }
 
 /** The changes of one game, or of all, newest first. */
-export function Changes({ title, game }: Props) {
+export function Changes({ title, game, isWholeScreen = false }: Props) {
   const text = useText(officeMessages)
   const [pageNo, setPageNo] = useState(1)
   const { data, error, refetch } = useQuery({
@@ -34,6 +34,7 @@ export function Changes({ title, game }: Props) {
   return (
     <ChangeHistory<GameChange>
       title={title}
+      isWholeScreen={isWholeScreen}
       rows={data?.list}
       error={error}
       onRetry={() => void refetch()}

@@ -23,6 +23,7 @@ export function ChangesScreen() {
     <ScreenFrame title={text('tab.changes')} lead={text('changes.lead')}>
       <ChangeHistory
         title={text('tab.changes')}
+        isWholeScreen
         rows={data?.list}
         error={error}
         onRetry={() => void refetch()}

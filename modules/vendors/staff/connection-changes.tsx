@@ -27,6 +27,7 @@ export function ConnectionChanges() {
     <ScreenFrame title={text('tab.changes')}>
       <ChangeHistory
         title={text('changes')}
+        isWholeScreen
         rows={data?.list}
         error={error}
         onRetry={() => void refetch()}

@@ -39,3 +39,11 @@ test('an empty history shows that nothing was changed', () => {
   render(<ChangeHistory {...common} rows={[]} error={null} />)
   expect(screen.getByText('No changes yet.')).toBeDefined()
 })
+
+test('a history that is the whole screen leaves the heading to the screen and keeps the name of its table', () => {
+  const { rerender } = render(<ChangeHistory {...common} rows={[change]} error={null} />)
+  expect(screen.getByRole('heading', { name: 'Changes' })).toBeDefined()
+  rerender(<ChangeHistory {...common} rows={[change]} error={null} isWholeScreen />)
+  expect(screen.queryByRole('heading')).toBeNull()
+  expect(screen.getByRole('table', { name: 'Changes' })).toBeDefined()
+})

@@ -21,6 +21,8 @@ type Props<Row extends Change> = Pick<SideWords, 'nameOf'> & {
   /** A word of the screen for a value of a change; nothing where it has none. */
   wordOf?: ((key: string, value: unknown, change: Row) => string | undefined) | undefined
   title: string
+  /** The heading of the screen says the title already. */
+  isWholeScreen?: boolean
   rows: Row[] | undefined
   error: unknown
   onRetry: () => void
@@ -52,7 +54,7 @@ export function ChangeHistory<Row extends Change>(props: Props<Row>) {
       return isPlain ? list.map((each) => words(key, String(each))).join(', ') : undefined
     },
   })
-  const { title, rows, error, onRetry, whatOf, pages, more = [] } = props
+  const { title, isWholeScreen, rows, error, onRetry, whatOf, pages, more = [] } = props
   const columns: Column<Row>[] = [
     { id: 'when', name: text('changeWhen'), cell: ({ madeAt }) => format.dateTime(madeAt) },
     { id: 'who', name: text('changeWho'), cell: ({ staffAccount }) => staffAccount },
@@ -71,7 +73,7 @@ export function ChangeHistory<Row extends Change>(props: Props<Row>) {
   ]
   return (
     <div className={styles.history}>
-      <h2>{title}</h2>
+      {!isWholeScreen && <h2>{title}</h2>}
       {error ? (
         <ErrorState error={error} onRetry={onRetry} />
       ) : (
