@@ -18,7 +18,7 @@ export const officeMessages = defineMessages('poker-office', {
   'cases.mine': 'Mine',
   'cases.closed': 'Closed',
   noCases: 'No cases',
-  noCasesOpen: 'No open cases.',
+  noCasesOpen: 'No open cases',
   case: 'Case {number}',
   caseOf: 'Case',
   about: 'About',

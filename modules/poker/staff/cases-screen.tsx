@@ -58,12 +58,7 @@ export function CasesScreen() {
         columns={useColumns()}
         rows={rows}
         keyOf={({ id }) => id}
-        empty={
-          <EmptyState
-            title={text('noCases')}
-            {...(state === 'open' && { advice: text('noCasesOpen') })}
-          />
-        }
+        empty={<EmptyState title={text(state === 'open' ? 'noCasesOpen' : 'noCases')} />}
         page={filter.pageNo}
         onPage={filter.toPage}
         file={{
