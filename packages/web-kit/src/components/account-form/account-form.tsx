@@ -1,6 +1,6 @@
 import { useTyped } from '../../data/use-typed.ts'
 import { Button } from '../button/button.tsx'
-import { Form, SubmitButton } from '../form/form.tsx'
+import { Form } from '../form/form.tsx'
 import { TextField } from '../text-field/text-field.tsx'
 import styles from './account-form.module.css'
 
@@ -31,7 +31,7 @@ export function AccountForm({ label, look, account, onAccount, all }: Props) {
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <SubmitButton busy={false}>{look}</SubmitButton>
+      <Button type="submit">{look}</Button>
       {all !== undefined && account !== '' && (
         <Button kind="plain" onClick={() => onAccount('')}>
           {all}
