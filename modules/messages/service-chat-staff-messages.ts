@@ -22,7 +22,7 @@ export const serviceChatStaffMessages = defineMessages('support-office', {
   guest: 'Guest',
   guestNamed: '{name} (guest)',
   open: 'Open the conversation of {name}',
-  waits: 'Waits for an answer',
+  waits: 'Waiting for an answer',
   left: 'Left outside of opening hours',
   at: 'with {account}',
   choose: 'Choose a conversation',

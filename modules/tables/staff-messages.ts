@@ -112,7 +112,7 @@ export const officeMessages = defineMessages('tables-office', {
   'chain.used': 'Links used',
   'chain.published': 'Published',
   'chain.beacon': 'Beacon',
-  'chain.waits': 'Waits',
+  'chain.waits': 'Waiting',
   'chain.drand': 'drand {round}',
   'chain.seeds': '{count, plural, one {# seed} other {# seeds}}',
   'chain.end': 'End',
