@@ -52,8 +52,9 @@ export const staffMessages = defineMessages('messages-office', {
   'state.now': 'Live',
   'state.over': 'Ended',
   deskRemoveAsk: 'Remove “{name}”? It is no longer shown. Its text stays in the history.',
-  ruleLabel: 'Include headlines when a caller names no kinds',
-  ruleHint: 'For other programs that call the notices API. The site always names its kinds.',
+  ruleLabel: 'Include headlines in the notices API by default',
+  ruleHint:
+    'Applies when another program requests notices without a type. This site always requests a type.',
 
   messagesTitle: 'Messages to members',
   messagesLead: 'Inbox messages to one member or to many.',
