@@ -107,6 +107,11 @@ test('home is the whole lobby: banners, notices, winners, the menu of categories
   expect(main.match(/<img src="data:image/g)).toHaveLength(1)
 })
 
+test('a page that leads a guest elsewhere keeps its room above the footer until it does', async () => {
+  const { html } = await draw('/agentHome', 'en')
+  expect(mainOf(html)).toMatch(/role="status"[^>]*aria-label="Loading/)
+})
+
 test('until a page is alive the menu names its places in words and draws no icon of theirs', async () => {
   const { html } = await draw('/', 'en')
   const menu = /<nav[\s\S]*?<\/nav>/.exec(html)?.[0] ?? ''

@@ -1,13 +1,14 @@
 import { AgentPitch } from '@tessera/agents/landing'
 import { AgentLandingScreen } from '@tessera/identity/agent'
 import { useMember } from '@tessera/identity/following'
-import { lazyPart, Skeleton, useSession, useText } from '@tessera/web-kit'
+import { lazyPart, useSession, useText } from '@tessera/web-kit'
 import { Suspense } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { laterMessages } from '../later-messages.ts'
 import { paths } from '../routing/paths.ts'
 import { useOverlay } from '../routing/use-overlay.ts'
 import { useFlags } from '../shell/use-flags.ts'
+import { PageSkeleton } from './page-skeleton.tsx'
 import styles from './pages.module.css'
 
 // Who reads about it does not load it.
@@ -40,10 +41,18 @@ export function AgentPage() {
 export function AgentHomePage() {
   const session = useSession()
   const { isAgent, member } = useMember()
-  if (session && !member) return <Skeleton height="24rem" />
-  if (!isAgent) return <Redirect to={paths.agent} replace />
+  if (session && !member) return <PageSkeleton />
+  if (!isAgent) {
+    // The page that the server renders is a guest's: until the session is known it keeps the room of the page.
+    return (
+      <>
+        <Redirect to={paths.agent} replace />
+        <PageSkeleton />
+      </>
+    )
+  }
   return (
-    <Suspense fallback={<Skeleton height="24rem" />}>
+    <Suspense fallback={<PageSkeleton />}>
       <AgentCentre />
     </Suspense>
   )
