@@ -44,15 +44,15 @@ export function DayBars({ label, days, range }: Props) {
               height={length}
               className={value < 0 ? styles.barBelow : styles.bar}
             >
-              <title>{`${day}: ${format.money(amount)}`}</title>
+              <title>{`${format.calendarDay(day)}: ${format.money(amount)}`}</title>
             </rect>
           )
         })}
         <line x1={0} x2={width} y1={zero} y2={zero} className={styles.axis} />
       </svg>
       <p className={styles.ends} aria-hidden="true">
-        <span>{range.from}</span>
-        <span>{range.to === range.from ? '' : range.to}</span>
+        <span>{format.calendarDay(range.from)}</span>
+        <span>{range.to === range.from ? '' : format.calendarDay(range.to)}</span>
       </p>
     </div>
   )

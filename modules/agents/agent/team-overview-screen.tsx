@@ -135,7 +135,7 @@ function Period({ overview, filter }: PeriodProps) {
               id: 'day',
               name: text('day'),
               phone: 'lead',
-              cell: ({ day }) => day,
+              cell: ({ day }) => <span className={styles.whole}>{format.calendarDay(day)}</span>,
               total: text('total'),
             },
             ...figures,

@@ -22,7 +22,7 @@ export function HeadsPart() {
   const { zone } = useBusinessZone()
   const { list } = useSuspenseQuery(headsQuery).data
   const columns: Column<DayHead>[] = [
-    { id: 'day', name: text('headsDay', { zone }), cell: ({ day }) => day },
+    { id: 'day', name: text('headsDay', { zone }), cell: ({ day }) => format.calendarDay(day) },
     {
       id: 'count',
       name: text('headsCount'),

@@ -201,5 +201,5 @@ test('one’s own proposal can only be taken back; who may not decide sees no ac
 test('everybody sees the last fingerprint of each day', async () => {
   show(<HeadsPart />)
   expect(await screen.findByText(hash)).toBeTruthy()
-  expect(screen.getByText('2026-11-20')).toBeTruthy()
+  expect(screen.getByText('Nov 20, 2026')).toBeTruthy()
 })

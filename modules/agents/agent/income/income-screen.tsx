@@ -10,6 +10,7 @@ import {
   Row,
   SaveList,
   StatCard,
+  useFormat,
   useText,
 } from '@tessera/web-kit'
 import { incomeSources, isPaidOut } from '../../income.ts'
@@ -42,6 +43,7 @@ export function IncomeScreen() {
 
 function Period({ filter }: { filter: TeamFilter }) {
   const text = useText(ratesMessages)
+  const format = useFormat()
   const { data, error, refetch } = useQuery({
     ...query(agentRatesCalls.readIncome, { query: filter.days }),
     throwOnError: false,
@@ -71,7 +73,7 @@ function Period({ filter }: { filter: TeamFilter }) {
           isLoading={!data}
           keyOf={({ day }) => day}
           onOpen={({ day }) => filter.change({ paidOn: day })}
-          openNameOf={({ day }) => text('openDay', { day })}
+          openNameOf={({ day }) => text('openDay', { day: format.calendarDay(day) })}
           empty={<EmptyState title={text('noIncome')} advice={text('noIncomeAdvice')} />}
         />
         {days.length > 0 && <AsFile days={days} filter={filter} />}
@@ -122,6 +124,7 @@ function Sums({ totals }: { totals: Totals | undefined }) {
 /** The sources with something in the period; the rebate always. */
 function useColumns(totals: Totals | undefined): Column<IncomeDay>[] {
   const text = useText(ratesMessages)
+  const format = useFormat()
   const used = incomeSources.filter(
     (source) => source === 'rebate' || (totals && !isZero(totals[source])),
   )
@@ -130,7 +133,7 @@ function useColumns(totals: Totals | undefined): Column<IncomeDay>[] {
       id: 'day',
       name: text('day'),
       phone: 'lead',
-      cell: ({ day }) => <span className={rateStyles.whole}>{day}</span>,
+      cell: ({ day }) => <span className={rateStyles.whole}>{format.calendarDay(day)}</span>,
       total: text('total'),
     },
     ...used.map((source): Column<IncomeDay> => ({

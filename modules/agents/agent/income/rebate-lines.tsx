@@ -11,6 +11,7 @@ import {
   query,
   SaveList,
   send,
+  useFormat,
   useText,
 } from '@tessera/web-kit'
 import { useState } from 'react'
@@ -45,7 +46,8 @@ export function RebateLines({ day }: { day: string }) {
     },
   )
   const categoryOf = useCategory()
-  const title = text('linesOf', { day })
+  const format = useFormat()
+  const title = text('linesOf', { day: format.calendarDay(day) })
   return (
     <div className={styles.part}>
       <div>
@@ -80,6 +82,7 @@ function useColumns(
   totals: { validBet: string; amount: string } | undefined,
 ): Column<RebateLine>[] {
   const text = useText(ratesMessages)
+  const format = useFormat()
   const categoryOf = useCategory()
   return [
     {
@@ -91,7 +94,10 @@ function useColumns(
         <>
           {account}
           {ofDay !== day && (
-            <small className={rateStyles.note}> {text('correction', { day: ofDay })}</small>
+            <small className={rateStyles.note}>
+              {' '}
+              {text('correction', { day: format.calendarDay(ofDay) })}
+            </small>
           )}
         </>
       ),

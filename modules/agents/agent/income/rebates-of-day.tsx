@@ -6,6 +6,7 @@ import {
   EmptyState,
   ErrorState,
   query,
+  useFormat,
   useText,
 } from '@tessera/web-kit'
 import { type Money, money } from '@tessera/money'
@@ -21,6 +22,7 @@ import { TicketRebates } from './ticket-rebates.tsx'
 /** The rebates that were paid on a day, of one day of play or of several, each with its lines. */
 export function RebatesOfDay({ paidOn, filter }: { paidOn: string; filter: TeamFilter }) {
   const text = useText(ratesMessages)
+  const format = useFormat()
   const { data, error, refetch } = useQuery({
     ...query(agentRatesCalls.listAgentRebates, {
       query: { from: paidOn, to: paidOn, pageSize: 100 },
@@ -28,6 +30,7 @@ export function RebatesOfDay({ paidOn, filter }: { paidOn: string; filter: TeamF
     throwOnError: false,
   })
   const columns = useColumns()
+  const title = text('rebatesPaidOn', { day: format.calendarDay(paidOn) })
   const list = data?.list ?? []
   const opened = list.find(({ day }) => day === filter.of('rebate')) ?? list[0]
   return (
@@ -38,12 +41,12 @@ export function RebatesOfDay({ paidOn, filter }: { paidOn: string; filter: TeamF
           {text('backToIncome')}
         </Button>
       </div>
-      <h1>{text('rebatesPaidOn', { day: paidOn })}</h1>
+      <h1>{title}</h1>
       {error && !data ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
         <DataTable
-          caption={text('rebatesPaidOn', { day: paidOn })}
+          caption={title}
           columns={columns}
           rows={list}
           places={1}
@@ -51,7 +54,8 @@ export function RebatesOfDay({ paidOn, filter }: { paidOn: string; filter: TeamF
           keyOf={({ day }) => day}
           {...(list.length > 1 && {
             onOpen: ({ day }: AgentRebate) => filter.change({ paidOn, rebate: day }),
-            openNameOf: ({ day }: AgentRebate) => text('openRebate', { day }),
+            openNameOf: ({ day }: AgentRebate) =>
+              text('openRebate', { day: format.calendarDay(day) }),
           })}
           empty={<EmptyState title={text('noRebates')} />}
         />
@@ -69,8 +73,9 @@ const isOffset = ({ withheld }: AgentRebate): boolean => withheld !== null && wi
 
 function useColumns(): Column<AgentRebate>[] {
   const text = useText(ratesMessages)
+  const format = useFormat()
   return [
-    { id: 'day', name: text('playDay'), phone: 'lead', cell: ({ day }) => day },
+    { id: 'day', name: text('playDay'), phone: 'lead', cell: ({ day }) => format.calendarDay(day) },
     {
       id: 'amount',
       name: text('earned'),

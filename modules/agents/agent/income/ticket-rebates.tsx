@@ -30,7 +30,8 @@ export function TicketRebates({ day }: { day: string }) {
   })
   const total = rows.data && inFull(rows.data.total)
   const columns = useColumns(total)
-  const title = text('ticketsOf', { day })
+  const format = useFormat()
+  const title = text('ticketsOf', { day: format.calendarDay(day) })
   return (
     <div className={styles.part}>
       <div>

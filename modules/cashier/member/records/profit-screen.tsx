@@ -34,6 +34,7 @@ function useDays({ instants, now }: ReturnType<typeof useRecordFilter>) {
 /** What the member staked and won in a period, by business day and by product. */
 export function ProfitScreen() {
   const text = useText(recordsMessages)
+  const format = useFormat()
   const names = useRecordNames()
   const filter = useRecordFilter()
   const { zone, days } = useDays(filter)
@@ -41,7 +42,7 @@ export function ProfitScreen() {
   const dayColumns = useFigureColumns<ProfitReport['days'][number]>(data?.totals, {
     id: 'day',
     name: text('rec.day'),
-    cell: ({ day }) => day,
+    cell: ({ day }) => format.calendarDay(day),
     phone: 'lead',
     total: text('rec.total'),
   })

@@ -183,7 +183,7 @@ test('profit and loss are shown by product and by day [MC-08]', async () => {
     },
   })
   expect(await screen.findByText('Slots · TESSERA')).toBeTruthy()
-  expect(screen.getByText('2026-11-21')).toBeTruthy()
+  expect(screen.getByText('Nov 21, 2026')).toBeTruthy()
   expect(screen.getAllByText('+$15.00').length).toBeGreaterThan(2)
 })
 

@@ -46,7 +46,7 @@ test('a message that is unfolded counts as read, and says when it came [MC-13] [
   const user = userEvent.setup()
   const { sent } = show(<InboxScreen />, inbox([message(2), message(1, true)]))
   expect(await screen.findByText('1 new message')).toBeDefined()
-  expect(screen.getByText('2026-11-21 12:00:02')).toBeDefined()
+  expect(screen.getByText('Nov 21, 2026, 12:00:02 PM')).toBeDefined()
   await user.click(screen.getByText('Message 2'))
   expect(await screen.findByText('No unread messages.')).toBeDefined()
   expect(screen.getByText('2', { selector: 'strong' })).toBeDefined()

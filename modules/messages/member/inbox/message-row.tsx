@@ -1,10 +1,9 @@
-import { IconButton, ProblemNote, toast, useCall, useText } from '@tessera/web-kit'
+import { IconButton, ProblemNote, toast, useCall, useFormat, useText } from '@tessera/web-kit'
 import { Markdown } from '@tessera/web-kit/markdown'
 import { ChevronDown, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { inboxCalls, type InboxMessage } from '../../inbox-calls.ts'
 import { inboxMessages } from '../../inbox-messages.ts'
-import { timeText } from '../time-text.ts'
 import { UnreadMark } from '../unread-mark.tsx'
 import styles from './inbox.module.css'
 
@@ -13,6 +12,7 @@ const refreshes = [inboxCalls.listMessages, inboxCalls.readUnread]
 /** One message. Unfolded it is read; deleted it can be taken back for as long as the toast says so. */
 export function MessageRow({ message }: { message: InboxMessage }) {
   const text = useText(inboxMessages)
+  const format = useFormat()
   const [isOpen, setOpen] = useState(false)
   const read = useCall(inboxCalls.readMessage, { refreshes })
   const restore = useCall(inboxCalls.restoreMessage, { refreshes })
@@ -38,7 +38,7 @@ export function MessageRow({ message }: { message: InboxMessage }) {
           <span className={styles.words}>
             {title}
             <time dateTime={message.time} className={styles.time}>
-              {timeText(message.time)}
+              {format.dateTime(message.time)}
             </time>
           </span>
           <ChevronDown size={18} className={styles.chevron} aria-hidden="true" />

@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -41,4 +41,11 @@ test('a time is in UTC on the server and during hydration, and then in the zone 
   expect(box.textContent).toContain('Thursday, November 26, 2026')
   expect(box.textContent).toContain('9:15:00 PM')
   await act(async () => root.unmount())
+})
+
+test('a day of the business calendar is the same date for every reader', () => {
+  const { result } = renderHook(() => useFormat())
+  expect(result.current.calendarDay('2026-11-28')).toBe('Nov 28, 2026')
+  // An instant of the same text is still the day before where this reader is.
+  expect(result.current.date('2026-11-28')).toBe('Nov 27, 2026')
 })

@@ -58,6 +58,9 @@ export function useFormat() {
       day: (at: string | Date) => date(at, { dateStyle: 'full' }),
       /** A day in a row of a table. */
       date: (at: string | Date) => date(at, { dateStyle: 'medium' }),
+      /** A day of the business calendar, as `2026-11-28`: the same for every reader. */
+      calendarDay: (day: string) =>
+        writeDate(locale, { dateStyle: 'medium', timeZone: 'UTC' }, day),
       time: (at: string | Date) => date(at, { timeStyle: 'medium' }),
       number: (value: number | bigint, options?: Intl.NumberFormatOptions) =>
         writeNumber(locale, value, options),
