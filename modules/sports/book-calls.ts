@@ -33,7 +33,14 @@ const Search = z.string().check(z.trim(), z.maxLength(searchMax), z.regex(/^[^\p
 
 const Stands = z.object({ live: Count, total: Count })
 
-const Ended = z.object({ ...EventHead.shape, endedAt: Moment, markets: Count })
+const Ended = z.object({
+  ...EventHead.shape,
+  endedAt: Moment,
+  markets: Count,
+  /** Who has won by the settled markets; null where nobody has, or they do not say so. */
+  winner: z.nullable(z.string()),
+  isDraw: z.boolean(),
+})
 
 export const bookCalls = {
   listSports: call({

@@ -28,6 +28,8 @@ export const resultsMessages = defineMessages('sports-results', {
   open2: 'Open',
   marketCancelled: 'Void',
   cancelled: 'Cancelled: {reason}',
+  winner: 'Winner: {name}',
+  draw: 'Draw',
   notYet: 'No market is settled yet.',
   rulesTitle: 'Rules of settlement',
   rulesLead:

@@ -209,3 +209,46 @@ test('prices are shown in the format of the reader', async () => {
   expect(await screen.findByRole('button', { name: /Home 3, \+112/ })).toBeTruthy()
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Odds format' }), 'decimal')
 })
+
+test('a fight that has ended names its winner in the list of results and on its own page', async () => {
+  const end = { winner: 1, method: 'ko', round: 2, second: 135 }
+  const fight = head(5, {
+    sport: 'fight',
+    status: 'ended',
+    score: { kind: 'fight', rounds: 3, roundSeconds: 300, round: 2, secondsFought: 435, end },
+  })
+  const outcome = (id: number, key: string, won: boolean) => ({
+    id,
+    key,
+    odds: 0,
+    number: 1,
+    reason: null,
+    message: null,
+    certainty: 2,
+    by: 'grader',
+    result: { won, void: 'none' },
+    at: at(0),
+  })
+  const ended = { ...fight, endedAt: at(0), markets: 1, winner: 'Away 5', isDraw: false }
+  const level = { ...ended, id: 6, winner: null, isDraw: true }
+  const markets = [
+    {
+      id: 1,
+      type: 'winner',
+      specifiers: {},
+      isCancelled: false,
+      outcomes: [outcome(1, '1', false), outcome(2, '2', true)],
+    },
+  ]
+  answer({
+    ...tree,
+    '/wps/sports/results': { list: [ended, level], totalPages: 1 },
+    '/wps/sports/events/5/results': { event: fight, rulesVersion: 1, markets, cancellations: [] },
+  })
+  open('/sportsbook?view=results')
+  expect(await screen.findByText('Winner: Away 5')).toBeTruthy()
+  expect(screen.getByText('Draw')).toBeTruthy()
+  cleanup()
+  open('/sportsbook?view=results&event=5')
+  expect(await screen.findByText('Winner: Away 5')).toBeTruthy()
+})

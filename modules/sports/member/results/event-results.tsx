@@ -16,7 +16,9 @@ import { sportsHref } from '../addresses.ts'
 import { EventClock, EventSides, WaitingEvents } from '../shown/event-line.tsx'
 import { eventName, useMarketWords } from '../shown/names.ts'
 import { resultWord } from './result-word.ts'
+import { type Ending, winnerOf } from '../../winner-of.ts'
 import styles from './results.module.css'
+import { WinnerLine } from './winner-line.tsx'
 
 type Answer = Reply<typeof bookCalls.readResults>
 
@@ -48,6 +50,7 @@ export function EventResults({ id }: { id: number }) {
         {data.event.tournament.name} · <EventClock event={data.event} />
       </p>
       <EventSides event={data.event} isLarge />
+      <WinnerLine event={data.event} winner={winnerOf(data.event, endingsOf(data))} />
       {data.event.isOwn && data.event.home && (
         <a href={sportsHref({ view: 'proof', event: id })}>{insight('verify')}</a>
       )}
@@ -60,6 +63,12 @@ export function EventResults({ id }: { id: number }) {
     </section>
   )
 }
+
+/** How the markets on the whole event ended. */
+const endingsOf = ({ markets }: Answer): Ending[] =>
+  markets
+    .filter(({ isCancelled, specifiers }) => !isCancelled && Object.keys(specifiers).length === 0)
+    .flatMap(({ type, outcomes }) => outcomes.map((outcome) => ({ type, ...outcome })))
 
 function Markets({ event, markets }: Answer) {
   const text = useText(resultsMessages)

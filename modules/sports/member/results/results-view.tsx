@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Reply } from '@tessera/calls'
 import {
   EmptyState,
   ErrorState,
@@ -16,12 +17,12 @@ import { messages } from '../../messages.ts'
 import { resultsMessages } from '../../results-messages.ts'
 import { sportCodes } from '../../sport.ts'
 import { sportsHref } from '../addresses.ts'
-import type { Head } from '../live/live-prices.ts'
 import { EventClock, EventSides, WaitingEvents } from '../shown/event-line.tsx'
 import { eventName } from '../shown/names.ts'
 import type { ViewProps } from '../views.tsx'
 import { EventResults } from './event-results.tsx'
 import styles from './results.module.css'
+import { WinnerLine } from './winner-line.tsx'
 
 const rows = 50
 
@@ -105,9 +106,12 @@ function EndedEvents({ search }: ViewProps) {
   )
 }
 
-function EndedEvent({ event }: { event: Head }) {
+type Ended = Reply<typeof bookCalls.listResults>['list'][number]
+
+function EndedEvent({ event }: { event: Ended }) {
   const text = useText(resultsMessages)
   const format = useFormat()
+  const winner = event.isDraw ? 'draw' : event.winner === null ? undefined : { name: event.winner }
   return (
     <li>
       <a
@@ -121,6 +125,7 @@ function EndedEvent({ event }: { event: Head }) {
           <EventClock event={event} />
         </span>
         <EventSides event={event} isLarge />
+        <WinnerLine event={event} winner={winner} />
       </a>
     </li>
   )

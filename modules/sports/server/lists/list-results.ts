@@ -5,13 +5,30 @@ import type { bookCalls } from '../../book-calls.ts'
 import { bookProblems } from '../../book-problems.ts'
 import { rulesVersion } from '../../limits.ts'
 import type { OutcomeResult } from '../../result.ts'
+import { type Ending, winnerOf, winnerTypes } from '../../winner-of.ts'
 import { headColumns, type HeadRow, headTables, nameIn, shownHead } from './event-heads.ts'
 import { specifiersOf } from './shown-markets.ts'
 
 type Reading = Pick<GuestContext, 'db'>
 type Asked<Name extends keyof typeof bookCalls> = Received<(typeof bookCalls)[Name]>
 
-type EndedRow = HeadRow & { endedAt: Date; markets: number; total: number }
+type EndedRow = HeadRow & {
+  endedAt: Date
+  markets: number
+  total: number
+  endings: Ending[] | null
+}
+
+/** How the markets on who wins the whole of an event ended. */
+const endingsOf = (language: string) => sql`
+  (select jsonb_agg(jsonb_build_object('type', m.type, 'key', o.key, 'result', r.result, 'name', (
+      select ${nameIn('p.name', language)} from sports.event_entry n join sports.competitor p on p.id = n.competitor_id
+      where n.event_id = e.id and n.key = o.key)) order by o.id)
+    from sports.market m join sports.outcome o on o.market_id = m.id
+    join lateral (select s.result from sports.outcome_result s where s.outcome_id = o.id
+      order by s.number desc limit 1) r on true
+    where m.event_id = e.id and m.status <> 'cancelled' and m.specifiers = ''
+      and m.type = any(${[...winnerTypes]}::text[])) as endings`
 
 /** Events that have ended, the last one first. */
 export async function listResults(
@@ -28,14 +45,16 @@ export async function listResults(
           or (e.ended_at >= ${from}::timestamptz and e.ended_at < ${from}::timestamptz + interval '1 day'))
       order by e.ended_at desc, e.id limit ${pageSize} offset ${(pageNo - 1) * pageSize})
     select ${headColumns(language)}, page.total, e.ended_at as "endedAt",
-      (select count(*)::int from sports.market m where m.event_id = e.id and m.status in ('settled', 'cancelled')) as markets
+      (select count(*)::int from sports.market m where m.event_id = e.id and m.status in ('settled', 'cancelled')) as markets,
+      ${endingsOf(language)}
     from page join (${headTables}) on e.id = page.id order by e.ended_at desc, e.id`.execute(db)
   return {
-    list: rows.map(({ endedAt, markets, total: _, ...row }) => ({
-      ...shownHead(row),
-      endedAt,
-      markets,
-    })),
+    list: rows.map(({ endedAt, markets, endings, total: _, ...row }) => {
+      const won = winnerOf(row, endings ?? [])
+      const isDraw = won === 'draw'
+      const winner = won === undefined || isDraw ? null : won.name
+      return { ...shownHead(row), endedAt, markets, winner, isDraw }
+    }),
     totalPages: Math.ceil((rows[0]?.total ?? 0) / pageSize),
   }
 }

@@ -142,7 +142,9 @@ test('results tell the score, and for each market the message, certainty and rul
   const ended = await listResults(context(), {
     query: z.parse(bookCalls.listResults.query, { sport: 'football' }),
   })
-  expect(ended.list).toMatchObject([{ id: made['done'], status: 'ended', markets: 1 }])
+  expect(ended.list).toMatchObject([
+    { id: made['done'], status: 'ended', markets: 1, winner: 'birch FC', isDraw: false },
+  ])
   expect(z.safeParse(bookCalls.listResults.reply, ended).success).toBe(true)
   const read = await readResults(context(), ofEvent(made['done'] ?? 0))
   expect(read.rulesVersion).toBe(1)
