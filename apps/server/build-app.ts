@@ -174,6 +174,7 @@ async function serveAll(
   })
   serveWorker(app, options.root)
   await servePages(app, options.root, {
+    brandOf: (host) => readBrand(db, host),
     outsideHosts: () => captchaHosts(db),
     contentHosts: () => contentHosts(db),
     ...(options.filesDir && { keptFile: keptFiles(options.filesDir) }),

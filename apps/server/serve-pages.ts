@@ -1,6 +1,8 @@
 import { commonProblems } from '@tessera/calls'
 import { sendProblem } from '@tessera/server-kit'
+import type { Brand } from '@tessera/settings/calls'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { brandedPage } from '@tessera/settings/brand-block'
 import path from 'node:path'
 import type { KeptFile, keptFiles } from './nodes/kept-files.ts'
 import { outsideOrigins } from './outside-origins.ts'
@@ -20,6 +22,8 @@ type Pages = {
   outsideHosts?: () => Promise<readonly string[]>
   /** Where pictures and games may come from besides. */
   contentHosts?: () => Promise<ContentHosts>
+  /** The brand of a host. Without it, or where it cannot be read, pages come with the default one. */
+  brandOf?: (host: string) => Promise<Brand>
   /** Finds a file of another build, for a page that was loaded from it. */
   keptFile?: ReturnType<typeof keptFiles>
   /** Sends a server-rendered page, where there is one. */
@@ -65,12 +69,17 @@ export async function servePages(
   {
     outsideHosts = async () => [],
     contentHosts = async () => none,
+    brandOf,
     keptFile,
     rendered,
   }: Pages = {},
 ): Promise<void> {
   const isBackoffice = (url: string) => /^\/backoffice(\/|\?|$)/.test(url)
   const isSite = (url: string) => !callPrefix.test(url) && !isBackoffice(url)
+  const branded = async ({ url, host }: FastifyRequest, html: string): Promise<string> => {
+    const brand = isSite(url) ? await brandOf?.(host).catch(() => undefined) : undefined
+    return brand ? brandedPage(html, brand) : html
+  }
   const pages = [
     await serveApp(app, {
       dist: path.join(root, 'apps/backoffice/dist'),
@@ -101,6 +110,6 @@ export async function servePages(
       .header('content-security-policy', policy)
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(page.html)
+      .send(await branded(request, page.html))
   })
 }

@@ -22,7 +22,7 @@ import { findRoute } from './routing/find-route.ts'
 import { beginHydration } from './routing/hydration.ts'
 import { takeState } from './served-state.ts'
 import { beginWithSession, followSession } from './session/follow-session.ts'
-import { setBrand } from './shell/brand.ts'
+import { setBrand, takeBrand } from './shell/brand.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no element for the app')
@@ -31,6 +31,7 @@ quietTouch()
 ignoreHeldEnter()
 configureLanguages()
 startTheme()
+takeBrand()
 const client = createQueryClient()
 followSession(client)
 

@@ -7,6 +7,9 @@ const displays: Record<FontPair, string> = {
   round: `'Righteous',${figtree}`,
 }
 
+/** The element of a page that holds its brand: a block of data, which is never run. */
+export const brandId = 'brand'
+
 /** The tokens that a brand gives, by name. */
 export const brandTokens = (brand: Brand): Record<string, string> => ({
   '--h': String(brand.hue),

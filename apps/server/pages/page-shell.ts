@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { brandBlock } from '@tessera/settings/brand-block'
 import { brandStyle } from '@tessera/settings/calls'
 import type { RenderedPage } from './renderer.ts'
 import { readStyles, type Styles, stylesFor } from './critical-styles.ts'
@@ -63,7 +64,11 @@ export function fillPage(
   const brand = brandStyle(rendered.brand)
   const critical = stylesFor(styles, `${opened}${brand}${rendered.html}`)
   return opened
-    .replace('</head>', () => `${headOf(rendered, about)}<style>${brand}${critical}</style></head>`)
+    .replace(
+      '</head>',
+      () =>
+        `${headOf(rendered, about)}<style>${brand}${critical}</style>${brandBlock(rendered.brand)}</head>`,
+    )
     .replace(
       '<div id="root"></div>',
       () => `<div id="root">${rendered.html}</div>${about.isStill ? '' : stateOf(rendered, about)}`,

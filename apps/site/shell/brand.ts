@@ -1,4 +1,4 @@
-import { brandTokens } from '@tessera/settings/brand-style'
+import { brandId, brandTokens } from '@tessera/settings/brand-style'
 import type { Brand } from '@tessera/settings/calls'
 import { useSyncExternalStore } from 'react'
 
@@ -28,6 +28,12 @@ export const useBrand = (): Brand => useSyncExternalStore(subscribe, read, read)
 export function setBrand(next: Brand): void {
   brand = next
   for (const listener of listeners) listener()
+}
+
+/** Takes the brand that came with the page, where it is not the default one. */
+export function takeBrand(): void {
+  const said = document.getElementById(brandId)?.textContent
+  if (said) setBrand(JSON.parse(said) as Brand)
 }
 
 /** Shows a brand: its name and mark, and its tokens on the page's root. */
