@@ -7,6 +7,8 @@ import type { TableProps } from './table-props.ts'
 
 /** Of fewer columns none is to spare. */
 const choosableMin = 5
+/** From so many columns on their names may take two lines. */
+const manyColumns = 9
 
 /**
  * Rows of one shape. At a desktop a table whose first column stays in view, with a totals row; on a phone each row
@@ -47,6 +49,7 @@ function PlainTable<Row>({
         className={styles.table}
         aria-busy={isLoading || undefined}
         data-lines={hasLines || undefined}
+        data-many={columns.length >= manyColumns || undefined}
         data-groups={hasGroupsAlways || undefined}
       >
         <caption className={styles.caption}>{caption}</caption>
