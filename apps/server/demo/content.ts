@@ -26,8 +26,8 @@ export async function makeContent(db: Db): Promise<void> {
         action: 'Play Orchard',
       },
       ES: {
-        title: 'Comprueba cada ronda',
-        body: 'Nuestros juegos publican su RTP exacto.',
+        title: 'Verifica cada ronda',
+        body: 'Publicamos el RTP exacto.',
         action: 'Jugar a Orchard',
       },
     },
