@@ -59,7 +59,7 @@ const words = {
     deposit: 'Depósito',
     withdrawal: 'Retiro',
     announcements: 'Anuncios',
-    notices: 'Avisos',
+    notices: 'Anuncios',
     messages: 'Mensajes',
     service: 'Atención al cliente',
     agents: 'Agentes',

@@ -59,11 +59,11 @@ test('a member buys two-digit numbers of a Vietnamese lottery on a phone, in Spa
   await page.getByRole('textbox', { name: 'Escribe o pega números' }).fill('45 46')
   await page.getByRole('textbox', { name: 'Puntos' }).fill('0,10')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Agregar al cupón' }).click()
-  await page.getByRole('button', { name: /Cupón: 1 boleto/ }).click()
+  await page.getByRole('button', { name: 'Agregar a mis boletos' }).click()
+  await page.getByRole('button', { name: /Mis boletos: 1/ }).click()
   await expectAccessible(page)
   await page
-    .getByRole('region', { name: 'Cupón' })
+    .getByRole('region', { name: 'Mis boletos' })
     .getByRole('button', { name: /Comprar por/ })
     .click()
   await page

@@ -52,7 +52,7 @@ export const words = {
     check: 'Verificar',
     proof: 'Datos de la ronda (JSON)',
     balance: /Saldo/,
-    notices: 'Avisos',
+    notices: 'Anuncios',
     unread: 'Nuevo:',
     orchard: 'Orchard',
   },

@@ -28,7 +28,7 @@ const items: Omit<NewPointItem, 'id' | 'version'>[] = [
     isAutomatic: true,
     texts: {
       EN: { title: '$5 in cash', text: 'Added to your balance at once.' },
-      ES: { title: '5 $ en dinero', text: 'Se añade a tu saldo de inmediato.' },
+      ES: { title: '5 $ en dinero', text: 'Se agrega a tu saldo de inmediato.' },
     },
   },
   {
