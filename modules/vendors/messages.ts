@@ -53,6 +53,7 @@ export const messages = defineMessages('vendors', {
   allBackAsk: 'Transfer all back?',
   allBackQuestion: 'All balances at providers return to your main wallet.',
   allBackAct: 'Transfer all back',
+  nothingBack: 'This wallet has no balance to transfer back.',
   allBackNone: 'There is no balance to transfer back.',
   allBackDone: '{count, plural, one {# transfer} other {# transfers}} to the main wallet',
   allBackUnanswered:

@@ -119,6 +119,29 @@ test('each wallet says what is there, how it is known, and what came last [MC-02
   expect(sessionStorage.getItem('merchantWallet')).toBe('0')
 })
 
+test('a way that is shut says why beside its button', async () => {
+  const shut = wallet({ vendor: 'SHUT', name: 'Shut', isOpen: false, balance: usd(0n) })
+  const quiet = wallet({
+    vendor: 'DOWN',
+    name: 'Down',
+    isOpen: false,
+    isAnswering: false,
+    balance: null,
+  })
+  await open({ wallets: wallets({ wallets: [wallet({ name: 'Fine' }), shut, quiet] }) })
+  const whyOf = (name: string) => {
+    const button = screen.getByRole('button', { name })
+    const said = document.getElementById(button.getAttribute('aria-describedby') ?? '')
+    return said?.textContent
+  }
+  expect(whyOf('Transfer to Fine')).toBeUndefined()
+  expect(whyOf('Transfer to Shut')).toBe('Transfers to this wallet are closed')
+  expect(whyOf('Transfer to Down')).toMatch(/^Not responding/)
+  expect(whyOf('Transfer from Fine')).toBeUndefined()
+  expect(whyOf('Transfer from Shut')).toBe('This wallet has no balance to transfer back.')
+  expect(whyOf('Transfer from Down')).toBe('Not available yet')
+})
+
 test('a site of single-wallet vendors explains it, and shows the one wallet', async () => {
   await open({ wallets: wallets({ isSingle: true, wallets: [] }) })
   expect(screen.getByText('One wallet for all games')).toBeDefined()
