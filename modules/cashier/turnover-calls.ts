@@ -56,6 +56,8 @@ const Paging = { pageNo: PageNo, pageSize: PageSize(turnoverRows, turnoverRowsMa
 
 export const RequirementPage = z.object({
   remaining: Money,
+  /** How many requirements are open, on whichever page; one may be of money that keeps no cash from leaving. */
+  open: Whole({ min: 0, max: 1_000_000_000 }),
   list: z.array(Requirement),
   totalPages,
 })

@@ -54,7 +54,7 @@ const live = bet({
 })
 
 const asked: string[] = []
-function answer(list: Requirement[], bets: CountedBet[] = []) {
+function answer(list: Requirement[], bets: CountedBet[] = [], open?: number) {
   asked.length = 0
   const holding = list.filter(({ state, holdsCash }) => state === 'open' && holdsCash)
   const remaining = usd(holding.reduce((sum, { left }) => sum + left.amount, 0n))
@@ -62,7 +62,12 @@ function answer(list: Requirement[], bets: CountedBet[] = []) {
     asked.push(url)
     const value = url.includes('/bets')
       ? { list: bets, totalPages: 1 }
-      : { remaining, list, totalPages: 1 }
+      : {
+          remaining,
+          open: open ?? list.filter(({ state }) => state === 'open').length,
+          list,
+          totalPages: 1,
+        }
     return new Response(toWire({ success: true, value }))
   })
 }
@@ -114,6 +119,14 @@ test('with nothing to stake it says so, and what was waived says why', async () 
 
 test('a bonus that holds no cash does not pass for complete while it is open', async () => {
   answer([{ ...bonus, holdsCash: false }])
+  show(<TurnoverPart />)
+  expect(await screen.findByText('You can withdraw your balance.')).toBeDefined()
+  expect(screen.queryByText('Wagering complete.')).toBeNull()
+})
+
+test('wagering is not complete while a requirement of another page is open', async () => {
+  const done = { state: 'done', left: usd(0n), endedAt: bonus.openedAt } as const
+  answer([{ ...bonus, ...done }], [], 1)
   show(<TurnoverPart />)
   expect(await screen.findByText('You can withdraw your balance.')).toBeDefined()
   expect(screen.queryByText('Wagering complete.')).toBeNull()

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ErrorState, Pagination, Skeleton, useFeed, useText } from '@tessera/web-kit'
 import { useState } from 'react'
-import { type Requirement, turnoverCalls, turnoverFeed } from '../../turnover-calls.ts'
+import { turnoverCalls, turnoverFeed } from '../../turnover-calls.ts'
 import { turnoverMessages } from '../../turnover-messages.ts'
 import { withdrawCalls } from '../../withdraw-calls.ts'
 import { RequirementList } from './requirement-list.tsx'
@@ -9,7 +9,6 @@ import styles from './turnover.module.css'
 import { turnoverQuery } from './turnover-queries.ts'
 
 const nothing = 0n
-const isOpen = ({ state }: Requirement) => state === 'open'
 
 /** What the member still has to stake, requirement by requirement, as it changes while they play elsewhere. */
 export function TurnoverPart() {
@@ -43,7 +42,7 @@ export function TurnoverPart() {
           <p className={styles.name}>
             {data.remaining.amount > nothing
               ? text('turnover.left', { left: data.remaining })
-              : text(data.list.some(isOpen) ? 'turnover.noneAdvice' : 'turnover.none')}
+              : text(data.open > 0 ? 'turnover.noneAdvice' : 'turnover.none')}
           </p>
           <RequirementList list={data.list} />
         </>

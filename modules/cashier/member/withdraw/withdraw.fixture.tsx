@@ -114,7 +114,7 @@ export function open(given: Answers, path = '/member?page=withdraw') {
     if (method === 'POST') sent.push(url.replace(/^.*\/wps\/cashier/, ''))
     if (url.includes('/terms')) return given.terms ?? terms
     if (url.includes('/payees')) return given.payees ?? [payee]
-    if (url.includes('/turnover')) return { remaining: usd(0n), list: [], totalPages: 0 }
+    if (url.includes('/turnover')) return { remaining: usd(0n), open: 0, list: [], totalPages: 0 }
     if (url.includes('/withdrawals?')) return { list: given.list ?? [], totalPages: 1 }
     return given.order
   }

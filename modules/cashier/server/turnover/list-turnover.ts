@@ -24,10 +24,12 @@ export async function listTurnover(
     order by t.state <> 'open', case when t.state = 'open' then t.opened_at end,
       case when t.state = 'open' then t.number end, t.opened_at desc, t.number desc
     limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(db)
-  const counted = await sql<{ count: bigint }>`
-    select count(*) from cashier.turnover_requirement t where ${its}`.execute(db)
+  const counted = await sql<{ count: bigint; open: bigint }>`
+    select count(*), count(*) filter (where t.state = 'open') as open
+    from cashier.turnover_requirement t where ${its}`.execute(db)
   return {
     remaining: money(remaining, unit),
+    open: Number(counted.rows[0]?.open ?? 0n),
     list: rows.map(shownRequirement),
     totalPages: Math.ceil(Number(counted.rows[0]?.count ?? 0n) / pageSize),
   }

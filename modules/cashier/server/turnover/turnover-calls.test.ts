@@ -30,7 +30,7 @@ beforeAll(async () => {
   })
 })
 afterAll(() => app.close())
-type Page<Line> = { remaining?: { amount: string }; list: Line[] }
+type Page<Line> = { remaining?: { amount: string }; open?: number; list: Line[] }
 async function ask<Line>(who: string, url: string) {
   const headers = { authorization: `Bearer ${who}` }
   const reply = await app.inject({ method: 'GET', url, headers })
@@ -67,6 +67,22 @@ test('a member sees each requirement in its order, and each bet with how much of
       stake: { amount: String(usd(30)) },
     },
   ])
+})
+
+test('each page says how many requirements are open, also one that shows none of them', async () => {
+  const { id } = await fixture.member()
+  const setup = await turnoverFixture(db(), id)
+  await setup.owe(usd(10))
+  await setup.owe(usd(20), { source: 'bonus', times: 10 })
+  await setup.bet(usd(25), { stake: usd(30) })
+  await setup.hear()
+  const second = await ask<Requirement>(id, '/wps/cashier/turnover?pageNo=2&pageSize=1')
+  expect(second.value.list.map(({ state }) => state)).toEqual(['done'])
+  expect(second.value.open).toBe(1)
+  await setup.bet(usd(185))
+  await setup.hear()
+  const first = await ask<Requirement>(id, '/wps/cashier/turnover?pageNo=1&pageSize=1')
+  expect([first.value.open, first.value.remaining?.amount]).toEqual([0, '0'])
 })
 
 test('nobody sees what another has to stake; the staff see it by the account', async () => {
