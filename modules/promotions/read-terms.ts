@@ -20,7 +20,7 @@ export const wagerLines = (terms: BonusTerms, unit: string): Line[] => [
   { key: `term.wager.${terms.base}`, facts: { times: terms.times, days: terms.days } },
   ...Object.entries(terms.weights).map(([category, ppm]): Line => ({
     key: 'term.weight',
-    facts: { category, percent: `${ppm / 10_000} %` },
+    facts: { category, percentPpm: ppm },
   })),
   { key: 'term.order', facts: {} },
   ...(terms.largestStake === null

@@ -48,8 +48,8 @@ export const WheelShown = z.object({
     z.object({
       ...Given,
       weight: z.int(),
-      /** Of this member, now. */
-      chance: z.string(),
+      /** Of this member, now, in parts per million. */
+      chancePpm: z.int(),
       stock: z.nullable(z.int()),
     }),
   ),

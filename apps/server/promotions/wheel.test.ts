@@ -42,7 +42,7 @@ test('spins come by the day and by deposits, are used up one by one, and each ca
   await deposit(db(), ana.memberId, usd(120))
   const first = await readWheel(ana.context, id)
   expect(first).toMatchObject({ spinsLeft: 3, isRunning: true, isEmpty: false })
-  expect(first.rows.map(({ chance }) => chance)).toEqual(['60 %', '30 %', '10 %'])
+  expect(first.rows.map(({ chancePpm }) => chancePpm)).toEqual([600_000, 300_000, 100_000])
   expect((await listDraws(ana.context)).wheels.find((each) => each.id === id)).toMatchObject({
     spinsLeft: 3,
     top: { amount: usd(20) },
@@ -100,7 +100,7 @@ test('the last of a stock goes to one of fifty, and the row leaves the draw', as
   const [ana] = members
   if (!ana) throw new Error('there are fifty')
   const shown = await readWheel(ana.context, id)
-  expect(shown.rows.map(({ chance }) => chance)).toEqual(['0 %', '50 %', '50 %'])
+  expect(shown.rows.map(({ chancePpm }) => chancePpm)).toEqual([0, 500_000, 500_000])
   expect(shown.rows[0]?.stock).toBe(0)
 })
 

@@ -38,7 +38,12 @@ test('a slug in the facts becomes a name, and what is none stays', () => {
 test.each([
   ['en', '100%', '12.5%', '0.0035%'],
   ['es', '100\u00A0%', '12,5\u00A0%', '0,0035\u00A0%'],
-])('a share is written as %s does', (code, percent, chance, rate) => {
-  const facts = { percent: '100 %', chance: '12.5 %', rate: '0.0035 %', note: 'half a %' }
-  expect(namedFacts(facts, () => '', code)).toEqual({ percent, chance, rate, note: 'half a %' })
-})
+])(
+  'a share is written as %s does, from a number and from a text of before',
+  (code, percent, chance, rate) => {
+    const ppm = { percentPpm: 1_000_000, chancePpm: 125_000, ratePpm: 35, count: 35 }
+    expect(namedFacts(ppm, () => '', code)).toEqual({ percent, chance, rate, count: 35 })
+    const facts = { percent: '100 %', chance: '12.5 %', rate: '0.0035 %', note: 'half a %' }
+    expect(namedFacts(facts, () => '', code)).toEqual({ percent, chance, rate, note: 'half a %' })
+  },
+)

@@ -15,12 +15,19 @@ export function titleOf(slug: string, textOf: (key: string) => string): string {
   return isTermKey(key) ? textOf(key) : plainTitle(slug)
 }
 
-/** A share as the server writes it, «12.5 %», the way a language does: 12.5% in English, 12,5 % in Spanish. */
-function shareIn(code: string, fact: unknown): unknown {
+/** A share the way a language writes it: 12.5% in English, 12,5 % in Spanish. */
+const shareIn = (code: string, share: number): string =>
+  new Intl.NumberFormat(code, { style: 'percent', maximumFractionDigits: 4 }).format(share)
+
+/**
+ * A fact under the name that the sentence has for it. A share is a number of parts per million under `…Ppm`; terms that
+ * were kept or sent before that have it as a text, «12.5 %».
+ */
+function shownFact(code: string, name: string, fact: unknown): [string, unknown] {
+  if (typeof fact === 'number' && name.endsWith('Ppm'))
+    return [name.slice(0, -'Ppm'.length), shareIn(code, fact / 1_000_000)]
   const share = typeof fact === 'string' && /^(\d+(?:\.\d+)?) %$/.exec(fact)?.[1]
-  if (!share) return fact
-  const form = { style: 'percent', maximumFractionDigits: 4 } as const
-  return new Intl.NumberFormat(code, form).format(Number(share) / 100)
+  return [name, share ? shareIn(code, Number(share) / 100) : fact]
 }
 
 /**
@@ -34,7 +41,7 @@ export function namedFacts<Given extends Facts>(
 ): Given {
   const { category, game } = facts
   const named: Facts = Object.fromEntries(
-    Object.entries(facts).map(([name, fact]) => [name, shareIn(code, fact)]),
+    Object.entries(facts).map(([name, fact]) => shownFact(code, name, fact)),
   )
   const key = `category.${String(category)}`
   if (isTermKey(key)) named['category'] = textOf(key)

@@ -24,7 +24,7 @@ export const cashback = defineKind({
   lines: ({ sharePpm, most, smallestLoss }, unit) => [
     {
       key: 'term.cashback',
-      facts: { percent: `${sharePpm / 10_000} %`, most: amountIn(most, unit) },
+      facts: { percentPpm: sharePpm, most: amountIn(most, unit) },
     },
     { key: 'term.smallestLoss', facts: { least: amountIn(smallestLoss, unit) } },
   ],

@@ -32,7 +32,7 @@ export const depositMatch = defineKind({
   lines: ({ sharePpm, most, smallestDeposit, which, grants }, unit) => [
     {
       key: 'term.match',
-      facts: { percent: `${sharePpm / 10_000} %`, most: amountIn(most, unit) },
+      facts: { percentPpm: sharePpm, most: amountIn(most, unit) },
     },
     { key: `term.deposit.${which}`, facts: { count: grants } },
     { key: 'term.smallestDeposit', facts: { least: amountIn(smallestDeposit, unit) } },

@@ -22,7 +22,7 @@ export const rebateBoost = defineRewardKind({
   name: 'rebate-boost',
   Terms: RebateBoostTerms,
   lines: ({ categories, ratePpm, mostPerDay, multiplePpm, optIn }, unit) => [
-    { key: 'rebate-boost.rate', facts: { percent: `${ratePpm / 10_000} %` } },
+    { key: 'rebate-boost.rate', facts: { percentPpm: ratePpm } },
     ...categories.map((category) => ({
       key: 'rebate-boost.category' as const,
       facts: { category },

@@ -54,7 +54,7 @@ export const referral = defineRewardKind({
       ? [
           ...ongoing.levelsPpm.map((ppm, at): Line => ({
             key: `referral.level.${levelNames[at] ?? 'first'}`,
-            facts: { percent: `${ppm / 10_000} %` },
+            facts: { percentPpm: ppm },
           })),
           { key: 'referral.daily' as const, facts: {} },
           ongoing.multiplePpm === 0

@@ -10,7 +10,7 @@ import {
 } from '../../draw-limits.ts'
 import { amountIn, defineRewardKind, type Line } from '../kind.ts'
 import { giftLines, prizeLine } from '../prize-line.ts'
-import { chanceOf } from './spin.ts'
+import { chancePpmOf } from './spin.ts'
 
 const Count = z.int().check(z.gte(1), z.lte(1_000_000))
 const Label = z.string().check(z.trim(), z.minLength(1), z.maxLength(wheelLabelLettersMax))
@@ -95,7 +95,7 @@ function rowLines(
   { gift, weight, stock, perMember }: WheelRow,
   { unit, weights }: { unit: string; weights: number[] },
 ): Line[] {
-  const facts = { chance: chanceOf(weight, weights) }
+  const facts = { chancePpm: chancePpmOf(weight, weights) }
   return [
     gift ? prizeLine('wheel.row', gift, { unit, facts }) : { key: 'wheel.row.none', facts },
     ...(stock === null ? [] : [{ key: 'wheel.row.stock' as const, facts: { count: stock } }]),

@@ -35,8 +35,6 @@ export function drawRow(seeds: Seeds, weights: readonly number[]): Drawn {
   return { draw, place }
 }
 
-/** How likely a weight is among all, in per cent with up to four digits after the point, rounded down. */
-export const chanceOf = (weight: number, weights: readonly number[]): string => {
-  const millionths = (BigInt(weight) * 1_000_000n) / BigInt(sumOf(weights) || 1)
-  return `${Number(millionths) / 10_000} %`
-}
+/** How likely a weight is among all, in parts per million, rounded down. */
+export const chancePpmOf = (weight: number, weights: readonly number[]): number =>
+  Number((BigInt(weight) * 1_000_000n) / BigInt(sumOf(weights) || 1))

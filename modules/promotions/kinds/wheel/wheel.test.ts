@@ -3,7 +3,7 @@ import { money } from '@tessera/money'
 import { expect, test } from 'vitest'
 import { checkSpin } from './check-spin.ts'
 import { meanOf, spinsFor, wheel, type WheelTerms } from './kind.ts'
-import { chanceOf, drawRow, weightsNow } from './spin.ts'
+import { chancePpmOf, drawRow, weightsNow } from './spin.ts'
 
 const row = (amount: bigint, weight: number): WheelTerms['rows'][number] => ({
   labels: null,
@@ -39,24 +39,19 @@ test('the mean of the example is 2.6288 a spin: a thousand spins cost 2,628.80',
 })
 
 test('the published chances come from the terms', () => {
-  expect(terms.rows.map(({ weight }) => chanceOf(weight, weights))).toEqual([
-    '60 %',
-    '25 %',
-    '10 %',
-    '4 %',
-    '0.99 %',
-    '0.01 %',
+  expect(terms.rows.map(({ weight }) => chancePpmOf(weight, weights))).toEqual([
+    600_000, 250_000, 100_000, 40_000, 9_900, 100,
   ])
   const [none, one] = wheel.lines(terms, 'USD').filter(({ key }) => key.startsWith('wheel.row'))
-  expect(none).toEqual({ key: 'wheel.row.none', facts: { chance: '60 %' } })
+  expect(none).toEqual({ key: 'wheel.row.none', facts: { chancePpm: 600_000 } })
   expect(one).toEqual({
     key: 'wheel.row.cash',
-    facts: { chance: '25 %', amount: money(unit, 'USD') },
+    facts: { chancePpm: 250_000, amount: money(unit, 'USD') },
   })
   const other = { ...terms, rows: terms.rows.with(0, row(0n, 6_000 + 10_000)) }
   expect(wheel.lines(other, 'USD')).toContainEqual({
     key: 'wheel.row.none',
-    facts: { chance: '80 %' },
+    facts: { chancePpm: 800_000 },
   })
 })
 

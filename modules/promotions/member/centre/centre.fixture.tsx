@@ -32,7 +32,7 @@ export const gift: PromotionShown = {
   bonus: usd(30),
   terms: [
     { key: 'term.noDeposit', facts: { amount: usd(30) } },
-    { key: 'term.weight', facts: { category: 'LIVE', percent: '20 %' } },
+    { key: 'term.weight', facts: { category: 'LIVE', percentPpm: 200_000 } },
   ],
   example: { key: 'example.visit', facts: { bonus: usd(30), wager: usd(300) } },
 }

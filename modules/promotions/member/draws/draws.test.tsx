@@ -68,8 +68,8 @@ const wheel: WheelShown = {
   spinsLeft: 2,
   commitment: 'b'.repeat(64),
   rows: [
-    { ...cash(5), weight: 1, chance: '50 %', stock: null },
-    { ...cash(20), weight: 1, chance: '50 %', stock: 3 },
+    { ...cash(5), weight: 1, chancePpm: 500_000, stock: null },
+    { ...cash(20), weight: 1, chancePpm: 500_000, stock: 3 },
   ],
   spins: [],
   terms: [],

@@ -26,8 +26,8 @@ export function WheelChances({ rows }: { rows: WheelShown['rows'] }) {
       name: text('chance'),
       isNumber: true,
       phone: 'amount',
-      cell: ({ chance }) =>
-        format.number(Number.parseFloat(chance) / 100, {
+      cell: ({ chancePpm }) =>
+        format.number(chancePpm / 1_000_000, {
           style: 'percent',
           maximumFractionDigits: 4,
         }),

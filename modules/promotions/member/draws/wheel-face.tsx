@@ -50,7 +50,7 @@ export function WheelFace({ rows, turned, isTurning, lit, onStop }: Props) {
           const row = rows[place]
           const middle = ((segment + 0.5) * 360) / segments.length
           return (
-            <g key={segment} data-gone={row?.chance === '0 %'} className={styles.segment}>
+            <g key={segment} data-gone={row?.chancePpm === 0} className={styles.segment}>
               <path
                 d={segmentPath(segment, segments.length, radius)}
                 data-tone={toneOf(place, rows.length, row?.gift === null)}

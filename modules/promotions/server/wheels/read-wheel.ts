@@ -1,7 +1,7 @@
 import { inTransaction, type MemberContext } from '@tessera/server-kit'
 import { wheelSpinsShown } from '../../draw-limits.ts'
 import { wheel, WheelTerms } from '../../kinds/wheel/kind.ts'
-import { chanceOf, weightsNow } from '../../kinds/wheel/spin.ts'
+import { chancePpmOf, weightsNow } from '../../kinds/wheel/spin.ts'
 import type { WheelShown } from '../../wheel-calls.ts'
 import { isRunning, promotionOfKind } from '../draws/of-kind.ts'
 import { giveDueSpins } from './give-spins.ts'
@@ -41,7 +41,7 @@ export async function readWheel(
       rows: rows.map((row, at) => ({
         ...shownRow(row, promotion.unit),
         weight: row.weight,
-        chance: chanceOf(weights[at] ?? 0, weights),
+        chancePpm: chancePpmOf(weights[at] ?? 0, weights),
         stock: states[at]?.stock ?? null,
       })),
       spins: spins.map((spin) => shownSpin(promotion, spin)),
