@@ -192,8 +192,9 @@ function returnColumns({ text, format }: Words): Column<HouseGame>[] {
 }
 
 const ranged = (game: HouseGame, band: string, outside: string) => (
-  <>
+  // One part of its card on a phone: the warning stands below the figures, not beside them.
+  <div>
     {band}
     {isOutside(game) && <strong className={styles.outside}>{outside}</strong>}
-  </>
+  </div>
 )
