@@ -79,6 +79,7 @@ export const moneyStaffMessages = defineMessages('cashier-office', {
   'discrepancy.reason.closed': 'Closed',
   'discrepancy.words': 'Comment',
   'discrepancy.explain': 'Explain',
+  'discrepancy.needsWords': 'Enter a comment first.',
   'discrepancy.close': 'Close the difference',
 
   'fix.title': 'Corrections',

@@ -75,6 +75,7 @@ export const auditMessages = defineMessages('audit', {
   approvalWithdraw: 'Withdraw proposal',
   approvalAsk: 'The change takes effect immediately and cannot be undone here.',
   approvalWhy: 'Note (required to reject)',
+  approvalNeedsNote: 'To reject, enter a note.',
   approvalDone: 'Approved and applied.',
   approvalRefused: 'Rejected.',
   approvalWithdrawn: 'Proposal withdrawn.',

@@ -38,6 +38,7 @@ export const staffMessages = defineMessages('lobby-office', {
   'mark.isHidden': 'Hidden',
   'mark.hasTrial': 'Free play',
   bulkChosen: 'Edit selected ({count})',
+  bulkNoneChosen: 'Select games first.',
   bulkAll: 'Edit all results ({count})',
   bulkTitle: 'Edit several games',
   'choice.stay': 'No change',

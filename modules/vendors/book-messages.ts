@@ -25,6 +25,8 @@ export const bookMessages = defineMessages('vendors-books-office', {
   openDayOf: 'Open {day} of {connection}',
   compare: 'Compare a day',
   compareNow: 'Ask the vendor and compare',
+  compareNeeds: 'Choose a connection and a day first.',
+  decideNeedsReason: 'Enter a reason first.',
   compared:
     'Compared: {found, plural, =0 {nothing differs} one {# discrepancy} other {# discrepancies}}',
   handIn: 'Upload a report',

@@ -76,6 +76,7 @@ export const staffMessages = defineMessages('vendors-office', {
   'staff.reason': 'Reason and evidence',
   'staff.proposed': '{account} proposed: {end}. {why}',
   'staff.proposedByMe': 'Waiting for a second person to confirm.',
+  'staff.needsReason': 'Enter a reason first.',
   'staff.decideAsk': 'Decide this transfer?',
   'staff.decideQuestion': '{end}: {amount}. This cannot be undone.',
   'staff.history': 'History',

@@ -1,4 +1,5 @@
 import {
+  ActButton,
   Button,
   Confirm,
   Form,
@@ -112,14 +113,14 @@ function Decide({ id }: { id: string }) {
           <Button type="submit" kind="chip" isBusy={confirm.isPending}>
             {text('approvalConfirm')}
           </Button>
-          <Button
+          <ActButton
             kind="danger"
             isBusy={refuse.isPending}
-            disabled={note.trim().length < reasonMin}
+            whyOff={note.trim().length < reasonMin && text('approvalNeedsNote')}
             onClick={() => refuse.mutate({ params: { id }, body: { note } })}
           >
             {text('approvalRefuse')}
-          </Button>
+          </ActButton>
         </div>
       </Form>
       {isAsking && (

@@ -1,5 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import {
+  ActButton,
   Button,
   DataTable,
   EmptyState,
@@ -58,9 +59,12 @@ export function GamesPart({ view, onView }: GamesPartProps) {
       <FilterFields filter={view.filter} onFilter={change} />
       <div className={styles.acts}>
         <span role="status">{text('deskCount', { count: data.total })}</span>
-        <Button disabled={chosen.size === 0} onClick={() => setBulk('chosen')}>
+        <ActButton
+          whyOff={chosen.size === 0 && text('bulkNoneChosen')}
+          onClick={() => setBulk('chosen')}
+        >
           {text('bulkChosen', { count: chosen.size })}
-        </Button>
+        </ActButton>
         <Button disabled={data.total === 0} onClick={() => setBulk('all')}>
           {text('bulkAll', { count: data.total })}
         </Button>

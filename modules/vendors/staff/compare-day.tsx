@@ -1,5 +1,5 @@
 import {
-  Button,
+  ActButton,
   Form,
   ProblemNote,
   SelectField,
@@ -64,9 +64,13 @@ export function CompareDay({ connections }: { connections: string[] }) {
           />
         </div>
         <div className={styles.acts}>
-          <Button type="submit" disabled={!isReady} isBusy={compare.isPending}>
+          <ActButton
+            type="submit"
+            whyOff={!isReady && text('compareNeeds')}
+            isBusy={compare.isPending}
+          >
             {text('compareNow')}
-          </Button>
+          </ActButton>
         </div>
       </Form>
       <ProblemNote problem={compare.error ?? handIn.error} />

@@ -60,6 +60,7 @@ export function DecidePart({ details }: { details: StaffTransferDetails }) {
           </Button>
         ))}
       </div>
+      {reason.trim() === '' && <p>{text('staff.needsReason')}</p>}
       <ProblemNote problem={decide.error} />
       {end && (
         <Confirm

@@ -151,6 +151,7 @@ function Decide({ details }: { details: DiscrepancyDetails }) {
           </Button>
         ))}
       </div>
+      {reason.trim() === '' && <p>{text('decideNeedsReason')}</p>}
       <ProblemNote problem={decide.error} />
       {end && (
         <Confirm

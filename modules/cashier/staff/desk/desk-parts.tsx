@@ -1,5 +1,6 @@
-import { Button, Form, TextField, useFormat } from '@tessera/web-kit'
+import { ActButton, Button, Form, TextField, useFormat, useText } from '@tessera/web-kit'
 import { useState } from 'react'
+import { withdrawStaffMessages } from '../../withdraw-staff-messages.ts'
 import styles from './desk.module.css'
 
 type Told = { name: string; who: string; why: string; madeAt: string }
@@ -35,6 +36,7 @@ type ReasonedProps = {
 
 /** What is refused for a reason, which is asked for first. */
 export function ReasonedAct({ label, act, isBusy, onAct }: ReasonedProps) {
+  const text = useText(withdrawStaffMessages)
   const [reason, setReason] = useState('')
   return (
     <Form
@@ -51,9 +53,14 @@ export function ReasonedAct({ label, act, isBusy, onAct }: ReasonedProps) {
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
-      <Button type="submit" kind="danger" isBusy={isBusy} disabled={reason.trim() === ''}>
+      <ActButton
+        type="submit"
+        kind="danger"
+        isBusy={isBusy}
+        whyOff={reason.trim() === '' && text('desk.needsReason')}
+      >
         {act}
-      </Button>
+      </ActButton>
     </Form>
   )
 }

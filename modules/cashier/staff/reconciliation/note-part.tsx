@@ -24,6 +24,7 @@ export function NotePart({ details: { id, state } }: { details: ReconciliationDe
       isBusy={explain.isPending || close.isPending}
       problem={explain.error ?? close.error}
       isOff={words.trim() === ''}
+      whyOff={text('discrepancy.needsWords')}
       onSave={() =>
         isOpen
           ? explain.mutate({ params, body: { reason, words } })

@@ -90,6 +90,7 @@ function WaiveForm({ requirement: { id, left }, onClose }: DialogProps) {
       isBusy={waive.isPending}
       problem={waive.error}
       isOff={words.trim() === ''}
+      whyOff={text('discrepancy.needsWords')}
       ask={{ title: text('waive.title'), question: text('waive.lead', { left }), isDanger: true }}
       onSave={() => waive.mutate({ params: { id }, body: { waiverId, reason, words } })}
     >

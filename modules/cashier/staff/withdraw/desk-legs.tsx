@@ -1,4 +1,4 @@
-import { Button, Form, TextField, useFormat, useText } from '@tessera/web-kit'
+import { ActButton, Button, Form, TextField, useFormat, useText } from '@tessera/web-kit'
 import { useState } from 'react'
 import { withdrawMessages } from '../../withdraw-messages.ts'
 import type { DeskLeg, DeskWithdrawal } from '../../withdraw-staff-calls.ts'
@@ -90,9 +90,14 @@ function Paying({ leg, acts, mayPay }: LegProps) {
             value={proof}
             onChange={({ target }) => setProof(target.value)}
           />
-          <Button type="submit" kind="chip" isBusy={acts.isBusy} disabled={reference.trim() === ''}>
+          <ActButton
+            type="submit"
+            kind="chip"
+            isBusy={acts.isBusy}
+            whyOff={reference.trim() === '' && text('desk.needsReference')}
+          >
             {text('desk.markPaid')}
-          </Button>
+          </ActButton>
         </Form>
       )}
       <ReasonedAct
@@ -138,9 +143,9 @@ function Deciding({ leg, acts }: { leg: DeskLeg; acts: DeskActs }) {
           value={proof}
           onChange={({ target }) => setProof(target.value)}
         />
-        <Button type="submit" disabled={proof.trim() === ''}>
+        <ActButton type="submit" whyOff={proof.trim() === '' && text('desk.needsProof')}>
           {text('desk.giveProof')}
-        </Button>
+        </ActButton>
       </Form>
       {leg.isPaidByMe ? (
         <p className={styles.quiet}>{text('desk.othersDecide')}</p>
@@ -173,13 +178,13 @@ function Decision({ leg, acts }: { leg: DeskLeg; acts: DeskActs }) {
         >
           {text('desk.release.dispute')}
         </Button>
-        <Button
-          disabled={reason.trim() === ''}
+        <ActButton
+          whyOff={reason.trim() === '' && text('desk.needsReason')}
           isBusy={acts.isBusy}
           onClick={() => decide('revert')}
         >
           {text('desk.revert.dispute')}
-        </Button>
+        </ActButton>
       </div>
     </>
   )

@@ -62,3 +62,14 @@ test('a form that one of its parts opens does not save it', async () => {
   expect(onInner).toHaveBeenCalled()
   expect(onSave).not.toHaveBeenCalled()
 })
+
+test('a form that cannot be saved says why beside its button: for want of changes, or what it is told', () => {
+  const { rerender } = render(<Fields onSave={vi.fn()} isOff />)
+  const button = screen.getByRole('button', { name: 'Save', description: 'No changes.' })
+  expect(button.hasAttribute('disabled')).toBe(true)
+  rerender(<Fields onSave={vi.fn()} isOff whyOff="Enter a note." />)
+  expect(screen.getByRole('button', { description: 'Enter a note.' })).toBeDefined()
+  rerender(<Fields onSave={vi.fn()} whyOff="Enter a note." />)
+  expect(screen.queryByText('Enter a note.')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(false)
+})

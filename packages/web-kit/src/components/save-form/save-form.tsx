@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import type { CallProblem } from '../../data/call-problem.ts'
-import { Button } from '../button/button.tsx'
+import { messages } from '../../messages.ts'
+import { useText } from '../../texts/use-text.ts'
+import { ActButton } from '../button/act-button.tsx'
 import { Confirm } from '../confirm/confirm.tsx'
 import { Form, ProblemNote } from '../form/form.tsx'
 import styles from './save-form.module.css'
@@ -13,6 +15,8 @@ type Props = {
   problem: CallProblem | null
   /** There is nothing to save. */
   isOff?: boolean
+  /** Why it cannot be saved now, where that is not for want of changes; said beside the button. */
+  whyOff?: string | undefined
   /** Says what cannot be saved as it is typed; nothing where all of it can. */
   check?: () => string | undefined
   /** The confirmation of a change that affects everyone. */
@@ -27,10 +31,12 @@ export function SaveForm({
   isBusy,
   problem,
   isOff = false,
+  whyOff,
   check,
   ask,
   onSave,
 }: Props) {
+  const text = useText(messages)
   const [wrong, setWrong] = useState<string>()
   const [isAsking, setAsking] = useState(false)
   const press = () => {
@@ -53,11 +59,14 @@ export function SaveForm({
         {children}
         {wrong !== undefined && <p role="alert">{wrong}</p>}
         <ProblemNote problem={problem} />
-        <div>
-          <Button type="submit" kind="chip" disabled={isOff} isBusy={isBusy}>
-            {save}
-          </Button>
-        </div>
+        <ActButton
+          type="submit"
+          kind="chip"
+          isBusy={isBusy}
+          whyOff={isOff && (whyOff ?? text('diffSame'))}
+        >
+          {save}
+        </ActButton>
       </Form>
       {isAsking && ask && (
         <Confirm
