@@ -7,7 +7,7 @@ import styles from './region-screen.module.css'
 
 type Props = { codes: readonly string[]; onCodes: (codes: string[]) => void }
 
-/** Countries that are picked by their names, one after the other; each can be taken off again. */
+/** Countries that are picked by their names; each can be taken off again. */
 export function CountryPicker({ codes, onCodes }: Props) {
   const text = useText(messages)
   const { code: language } = useLanguage()
@@ -17,7 +17,9 @@ export function CountryPicker({ codes, onCodes }: Props) {
   return (
     <fieldset className={styles.countries}>
       <legend>{text('regionCountries')}</legend>
-      {codes.length > 0 && (
+      {codes.length === 0 ? (
+        <p className={styles.none}>{text('regionCountriesNone')}</p>
+      ) : (
         <ul className={styles.chosen}>
           {codes.map((code) => (
             <li key={code}>
@@ -34,7 +36,6 @@ export function CountryPicker({ codes, onCodes }: Props) {
       )}
       <SelectField
         label={text('regionCountryAdd')}
-        hint={text('regionCountriesHint')}
         options={[{ id: '', name: text('regionCountryNone') }, ...others]}
         value=""
         onChange={({ target }) => target.value !== '' && onCodes([...codes, target.value])}

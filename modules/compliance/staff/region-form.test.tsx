@@ -53,6 +53,19 @@ test('countries are picked by their names and taken off again; none is typed', a
   expect(sent[0]).toMatchObject({ rule: { countries: ['BR'] }, reason: 'a licence ended' })
 })
 
+test('a rule that is as it was is not saved, and a list without countries says so', async () => {
+  const user = show()
+  const isOff = () => screen.getByRole('button', { name: 'Save' }).hasAttribute('disabled')
+  expect(isOff()).toBe(true)
+  expect(screen.getByText('No changes.')).toBeDefined()
+  expect(screen.queryByText('No countries are listed.')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Remove France' }))
+  expect(screen.getByText('No countries are listed.')).toBeDefined()
+  expect(isOff()).toBe(false)
+  await user.selectOptions(screen.getByLabelText('Add a country'), 'France')
+  expect(isOff()).toBe(true)
+})
+
 test('the list holds countries of today under the names of each language', () => {
   const english = allCountries('en')
   const codes = english.map(({ id }) => id)

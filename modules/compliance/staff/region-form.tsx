@@ -2,6 +2,7 @@ import {
   ChangeDiff,
   CheckboxField,
   FormField,
+  isUnchanged,
   KeepAsDraft,
   ReasonedSave,
   Segmented,
@@ -40,6 +41,8 @@ export function RegionForm({ version, known }: { version: string; known: RegionR
     letIn: words(letIn),
     shutOut: words(shutOut),
   }
+  const written = { ...rule, countries: rule.countries.toSorted() }
+  const isSame = isUnchanged(known, written)
   const check = () => {
     const read = safeParse(RegionRule, rule)
     if (read.success) return undefined
@@ -51,14 +54,9 @@ export function RegionForm({ version, known }: { version: string; known: RegionR
       save={text('regionSave')}
       isBusy={write.isPending}
       problem={write.error}
+      isOff={isSame}
       check={check}
-      changes={
-        <ChangeDiff
-          {...names}
-          before={known}
-          after={{ ...rule, countries: rule.countries.toSorted() }}
-        />
-      }
+      changes={<ChangeDiff {...names} before={known} after={written} />}
       ask={{ title: text('region'), question: text('regionAsk'), isDanger: true }}
       onSave={({ reason }) => write.mutate({ body: { version, rule, reason } })}
     >
@@ -71,7 +69,7 @@ export function RegionForm({ version, known }: { version: string; known: RegionR
       />
       <Networks name={text('regionLetIn')} value={letIn} onValue={setLetIn} />
       <Networks name={text('regionShutOut')} value={shutOut} onValue={setShutOut} />
-      <KeepAsDraft subject="region" version={version} value={rule} check={check} />
+      <KeepAsDraft subject="region" version={version} value={rule} check={check} isOff={isSame} />
     </ReasonedSave>
   )
 }

@@ -1,13 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import {
-  CallProblem,
-  Form,
-  ProblemNote,
-  query,
-  SubmitButton,
-  TextField,
-  useText,
-} from '@tessera/web-kit'
+import { Button, CallProblem, Form, ProblemNote, query, TextField, useText } from '@tessera/web-kit'
 import { useState } from 'react'
 import { complianceCalls } from '../calls.ts'
 import { messages } from '../messages.ts'
@@ -37,7 +29,11 @@ export function TryAddress() {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <SubmitButton busy={isFetching}>{text('regionTryAct')}</SubmitButton>
+      <div>
+        <Button type="submit" isBusy={isFetching}>
+          {text('regionTryAct')}
+        </Button>
+      </div>
       <ProblemNote problem={error instanceof CallProblem ? error : undefined} />
       <p role="status">
         {data && text(data.isRestricted ? 'regionTryOut' : 'regionTryIn', { country })}

@@ -1,4 +1,4 @@
-import { ReasonedSave, TextField, toast, useCall, useText } from '@tessera/web-kit'
+import { isUnchanged, ReasonedSave, TextField, toast, useCall, useText } from '@tessera/web-kit'
 import { useState } from 'react'
 import { closeEarlyMost, seriesBounds } from '../desk-limits.ts'
 import type { DeskGame } from '../desk-shapes.ts'
@@ -18,11 +18,12 @@ function wholeOf(typed: string, least: number, most: number): number | undefined
 export function SettingsForm({ game }: { game: DeskGame }) {
   const text = useText(officeMessages)
   const hasSeries = game.seriesLeast !== null
-  const [typed, setTyped] = useState({
+  const known = {
     early: String(game.closeEarlySeconds),
     least: String(game.seriesLeast ?? ''),
     most: String(game.seriesMost ?? ''),
-  })
+  }
+  const [typed, setTyped] = useState(known)
   const write = useCall(writeGameSettings, {
     refreshes: [readDeskGame, listDeskGames, listGameChanges],
     onSuccess: ({ isDone }) => toast(text(isDone === false ? 'proposed' : 'saved')),
@@ -56,6 +57,7 @@ export function SettingsForm({ game }: { game: DeskGame }) {
       save={text('propose')}
       isBusy={write.isPending}
       problem={write.error}
+      isOff={isUnchanged(known, typed)}
       check={check}
       onSave={({ reason }) =>
         write.mutate({

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import {
+  isUnchanged,
   AmountField,
   ErrorState,
   query,
@@ -79,6 +80,7 @@ function LevelsForm({ shown: { currency, version, levels } }: { shown: LevelsSho
       save={text('desk.save')}
       isBusy={write.isPending}
       problem={write.error}
+      isOff={levels !== null && isUnchanged(typedLevels(currency, levels), typed)}
       check={check}
       ask={{ title: text('desk.askTitle'), question: text('desk.ask') }}
       onSave={({ reason }) =>

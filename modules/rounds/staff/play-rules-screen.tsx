@@ -105,6 +105,7 @@ function RulesForm({ profile, idleHours }: Pick<Read, 'profile' | 'idleHours'>) 
       save={text('rules.save')}
       isBusy={write.isPending}
       isOff={hours === undefined || (chosen === profile && hours === idleHours)}
+      whyOff={hours === undefined ? text('rules.idleHint', { least, most }) : undefined}
       problem={write.error}
       ask={{ title: text('rules.askTitle'), question: text('rules.ask') }}
       onSave={({ reason }) => write.mutate({ body: { profile: chosen, idleHours: hours, reason } })}

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { query, toast, useCall, useText, ReasonedSave } from '@tessera/web-kit'
+import { isUnchanged, query, toast, useCall, useText, ReasonedSave } from '@tessera/web-kit'
 import { useState } from 'react'
 import { contactKinds, type OfficialChannel, type Representative } from '../about-shapes.ts'
 import { settingsStaffCalls } from '../staff-calls.ts'
@@ -24,6 +24,7 @@ export function AboutPart() {
 function AboutForm({ version, known }: { version: string; known: About }) {
   const text = useText(staffMessages)
   const [value, setValue] = useState(known)
+  const isSame = isUnchanged(known, value)
   const check = useCheck()
   const write = useCall(settingsStaffCalls.writeAbout, {
     refreshes: [settingsStaffCalls.readAbout, settingsStaffCalls.listContentChanges],
@@ -34,6 +35,7 @@ function AboutForm({ version, known }: { version: string; known: About }) {
       save={text('staffSave')}
       isBusy={write.isPending}
       problem={write.error}
+      isOff={isSame}
       changes={<DraftDiff before={known} after={value} />}
       check={() => check(About, value)}
       onSave={(why) => write.mutate({ body: { version, value, ...why } })}
@@ -68,7 +70,13 @@ function AboutForm({ version, known }: { version: string; known: About }) {
         downloads={value.downloads}
         onDownloads={(downloads) => setValue({ ...value, downloads })}
       />
-      <DraftAct subject="about" version={version} value={value} check={() => check(About, value)} />
+      <DraftAct
+        subject="about"
+        version={version}
+        value={value}
+        check={() => check(About, value)}
+        isOff={isSame}
+      />
     </ReasonedSave>
   )
 }

@@ -1,5 +1,6 @@
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import {
+  isUnchanged,
   Button,
   query,
   ScreenFrame,
@@ -41,6 +42,7 @@ export function BrandScreen() {
 function BrandForm({ version, known }: { version: string; known: Brands }) {
   const text = useText(staffMessages)
   const [value, setValue] = useState(known)
+  const isSame = isUnchanged(known, value)
   const [host, setHost] = useState('')
   const check = useCheck()
   const write = useCall(settingsStaffCalls.writeBrands, {
@@ -54,6 +56,7 @@ function BrandForm({ version, known }: { version: string; known: Brands }) {
       save={text('staffSave')}
       isBusy={write.isPending}
       problem={write.error}
+      isOff={isSame}
       changes={<DraftDiff before={known} after={value} />}
       check={() => check(Brands, value)}
       ask={{ title: text('brandTitle'), question: text('brandAsk') }}
@@ -67,6 +70,7 @@ function BrandForm({ version, known }: { version: string; known: Brands }) {
         version={version}
         value={value}
         check={() => check(Brands, value)}
+        isOff={isSame}
       />
     </ReasonedSave>
   )

@@ -34,6 +34,7 @@ function BusinessDayFields({ version, known }: { version: string; known: Busines
         save={text('staffSave')}
         isBusy={write.isPending}
         problem={write.error}
+        isOff={isSame}
         changes={<DraftDiff before={zoneIn(known)} after={zoneIn(value)} />}
         onSave={(why) => write.mutate({ body: { version, value, ...why } })}
       >

@@ -1,5 +1,6 @@
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import {
+  isUnchanged,
   query,
   ScreenFrame,
   TextField,
@@ -72,6 +73,7 @@ function HostsForm({ version, known }: { version: string; known: Addresses }) {
   const [typed, setTyped] = useState(() => typedOf(known))
   const check = useCheck()
   const value = valueOf(typed, known)
+  const isSame = isUnchanged(known, value)
   const write = useCall(settingsStaffCalls.writeAddresses, {
     refreshes: [settingsStaffCalls.readAddresses, settingsStaffCalls.listAddressChanges],
     onSuccess: () => toast(text('staffSaved')),
@@ -83,6 +85,7 @@ function HostsForm({ version, known }: { version: string; known: Addresses }) {
       save={text('staffSave')}
       isBusy={write.isPending}
       problem={write.error}
+      isOff={isSame}
       changes={<DraftDiff before={known} after={value} />}
       check={() => check(Addresses, value)}
       ask={isNarrower ? ask : undefined}
@@ -108,6 +111,7 @@ function HostsForm({ version, known }: { version: string; known: Addresses }) {
         version={version}
         value={value}
         check={() => check(Addresses, value)}
+        isOff={isSame}
       />
     </ReasonedSave>
   )

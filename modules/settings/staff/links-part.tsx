@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { query, toast, useCall, useText, ReasonedSave } from '@tessera/web-kit'
+import { isUnchanged, query, toast, useCall, useText, ReasonedSave } from '@tessera/web-kit'
 import { useState } from 'react'
 import { settingsStaffCalls } from '../staff-calls.ts'
 import { staffMessages } from '../staff-messages.ts'
@@ -20,6 +20,7 @@ export function LinksPart() {
 function LinksForm({ version, known }: { version: string; known: Links }) {
   const text = useText(staffMessages)
   const [value, setValue] = useState(known)
+  const isSame = isUnchanged(known, value)
   const check = useCheck()
   const write = useCall(settingsStaffCalls.writeLinks, {
     refreshes: [settingsStaffCalls.readLinks, settingsStaffCalls.listContentChanges],
@@ -30,6 +31,7 @@ function LinksForm({ version, known }: { version: string; known: Links }) {
       save={text('staffSave')}
       isBusy={write.isPending}
       problem={write.error}
+      isOff={isSame}
       changes={<DraftDiff before={known} after={value} />}
       check={() => check(Links, value)}
       onSave={(why) => write.mutate({ body: { version, value, ...why } })}
@@ -55,7 +57,13 @@ function LinksForm({ version, known }: { version: string; known: Links }) {
         ]}
         onRows={(services) => setValue({ ...value, services })}
       />
-      <DraftAct subject="links" version={version} value={value} check={() => check(Links, value)} />
+      <DraftAct
+        subject="links"
+        version={version}
+        value={value}
+        check={() => check(Links, value)}
+        isOff={isSame}
+      />
     </ReasonedSave>
   )
 }

@@ -1,5 +1,6 @@
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import {
+  isUnchanged,
   Button,
   CheckboxField,
   query,
@@ -42,6 +43,7 @@ export function OfferedScreen() {
 function OfferedForm({ version, known }: { version: string; known: Offered }) {
   const text = useText(staffMessages)
   const [value, setValue] = useState(known)
+  const isSame = isUnchanged(known, value)
   const write = useCall(writeOffered, {
     refreshes: [readOffered, listOfferedChanges],
     onSuccess: () => toast(text('staffSaved')),
@@ -51,6 +53,7 @@ function OfferedForm({ version, known }: { version: string; known: Offered }) {
       save={text('staffSave')}
       isBusy={write.isPending}
       problem={write.error}
+      isOff={isSame}
       changes={<DraftDiff before={known} after={value} />}
       ask={{ title: text('offeredTitle'), question: text('offeredAsk') }}
       onSave={(why) => write.mutate({ body: { version, value, ...why } })}
@@ -64,7 +67,7 @@ function OfferedForm({ version, known }: { version: string; known: Offered }) {
         offers={value.currencies}
         onOffers={(currencies) => setValue({ ...value, currencies })}
       />
-      <DraftAct subject="offered" version={version} value={value} />
+      <DraftAct subject="offered" version={version} value={value} isOff={isSame} />
     </ReasonedSave>
   )
 }

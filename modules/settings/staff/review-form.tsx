@@ -1,5 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { CheckboxField, query, toast, useCall, useText, ReasonedSave } from '@tessera/web-kit'
+import {
+  isUnchanged,
+  CheckboxField,
+  query,
+  toast,
+  useCall,
+  useText,
+  ReasonedSave,
+} from '@tessera/web-kit'
 import { useState } from 'react'
 import type { Review } from '../review-shape.ts'
 import { settingsStaffCalls } from '../staff-calls.ts'
@@ -21,6 +29,7 @@ export function ReviewForm() {
 function ReviewFields({ version, known }: { version: string; known: Review }) {
   const text = useText(staffMessages)
   const [value, setValue] = useState(known)
+  const isSame = isUnchanged(known, value)
   const write = useCall(writeReview, {
     refreshes: [readReview, listReviewChanges],
     onSuccess: () => toast(text('staffSaved')),
@@ -32,6 +41,7 @@ function ReviewFields({ version, known }: { version: string; known: Review }) {
         save={text('staffSave')}
         isBusy={write.isPending}
         problem={write.error}
+        isOff={isSame}
         changes={<DraftDiff before={known} after={value} />}
         onSave={(why) => write.mutate({ body: { version, value, ...why } })}
       >
@@ -46,7 +56,7 @@ function ReviewFields({ version, known }: { version: string; known: Review }) {
           onChange={({ target }) => setValue({ ...value, moneyFlags: target.checked })}
         />
         <p className={styles.quiet}>{text('reviewHint')}</p>
-        <DraftAct subject="review" version={version} value={value} />
+        <DraftAct subject="review" version={version} value={value} isOff={isSame} />
       </ReasonedSave>
       <SiteHistory call={listReviewChanges} />
     </section>

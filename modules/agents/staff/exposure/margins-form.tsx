@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import {
+  isUnchanged,
   ErrorState,
   query,
   ReasonedSave,
@@ -87,6 +88,7 @@ function Fields({ margins, version }: { margins: Margins; version: string }) {
       save={text('saveMargins')}
       isBusy={write.isPending}
       problem={write.error}
+      isOff={isUnchanged(typedOf(margins), typed)}
       check={check}
       onSave={({ reason }) => write.mutate({ body: { margins: changed, version, reason } })}
     >

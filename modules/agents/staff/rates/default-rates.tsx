@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import {
+  isUnchanged,
   ErrorState,
   query,
   ReasonedSave,
@@ -55,7 +56,8 @@ const typedOf = (rates: readonly Rate[]): TypedRates =>
 function DefaultsForm({ version, ...known }: RateDefaults & { version: string }) {
   const text = useText(ratesStaffMessages)
   const wrongOf = useRatesCheck()
-  const [typed, setTyped] = useState({ top: typedOf(known.top), member: typedOf(known.member) })
+  const before = { top: typedOf(known.top), member: typedOf(known.member) }
+  const [typed, setTyped] = useState(before)
   const changedOf = (role: (typeof roles)[number]) =>
     ratesOf(typed[role]).filter((rate) =>
       known[role].some(
@@ -76,6 +78,7 @@ function DefaultsForm({ version, ...known }: RateDefaults & { version: string })
       save={text('saveDefaults')}
       isBusy={write.isPending}
       problem={write.error}
+      isOff={isUnchanged(before, typed)}
       check={check}
       ask={{ title: text('askTitle'), question: text('askDefaults') }}
       onSave={({ reason }) => write.mutate({ body: { ...changed, version, reason } })}

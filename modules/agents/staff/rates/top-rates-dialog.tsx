@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import {
+  isUnchanged,
   Button,
   CheckboxField,
   Dialog,
@@ -65,9 +66,10 @@ function TopForm({
   const text = useText(ratesStaffMessages)
   const format = useFormat()
   const wrongOf = useRatesCheck()
-  const [typed, setTyped] = useState<TypedRates>(() =>
-    Object.fromEntries(rates.map(({ category, ratePpm }) => [category, percentOf(ratePpm)])),
+  const before: TypedRates = Object.fromEntries(
+    rates.map(({ category, ratePpm }) => [category, percentOf(ratePpm)]),
   )
+  const [typed, setTyped] = useState(before)
   const [cascade, setCascade] = useState(false)
   const of = (category: RateCategory) => rates.find((each) => each.category === category)
   const mostOf = (category: RateCategory) => of(category)?.mostPpm ?? 0
@@ -94,6 +96,7 @@ function TopForm({
         save={text('save')}
         isBusy={write.isPending}
         problem={write.error}
+        isOff={isUnchanged(before, typed)}
         check={check}
         {...(cascade && {
           ask: { title: text('askTitle'), question: text('ask', { account }), isDanger: true },

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { isPositive, type Money, money } from '@tessera/money'
 import {
+  isUnchanged,
   AmountField,
   ErrorState,
   query,
@@ -112,6 +113,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
       save={text('save')}
       isBusy={write.isPending}
       problem={write.error}
+      isOff={isUnchanged(typedOf(settings), typed)}
       check={check}
       onSave={({ reason }) => write.mutate({ body: { currency, ...read, reason } })}
     >

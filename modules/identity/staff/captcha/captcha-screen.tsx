@@ -1,5 +1,6 @@
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import {
+  isUnchanged,
   ChangeDiff,
   CheckboxField,
   KeepAsDraft,
@@ -71,18 +72,15 @@ function CaptchaForm({ version, known, hasKey }: FormProps) {
     purposes: purposes.toSorted(),
     settings: { captchaId: captchaId.trim() },
   }
+  const isSame = isUnchanged(known, captcha)
   const secrets = captchaKey.trim() === '' ? {} : { captchaKey }
   return (
     <ReasonedSave
       save={text('captchaSave')}
       isBusy={write.isPending}
       problem={write.error}
-      changes={
-        <>
-          <ChangeDiff before={known} after={captcha} />
-          {captchaKey.trim() !== '' && <p>{text('captchaKeyChanges')}</p>}
-        </>
-      }
+      isOff={isSame && !('captchaKey' in secrets)}
+      changes={<Changes known={known} captcha={captcha} hasNewKey={'captchaKey' in secrets} />}
       ask={{ title: text('captchaTitle'), question: text('captchaAsk') }}
       onSave={({ reason }) => write.mutate({ body: { version, captcha, secrets, reason } })}
     >
@@ -118,8 +116,21 @@ function CaptchaForm({ version, known, hasKey }: FormProps) {
           />
         ))}
       </fieldset>
-      <KeepAsDraft subject="captcha" version={version} value={captcha} />
+      <KeepAsDraft subject="captcha" version={version} value={captcha} isOff={isSame} />
     </ReasonedSave>
+  )
+}
+
+type ChangesProps = { known: CaptchaSettings; captcha: CaptchaSettings; hasNewKey: boolean }
+
+/** What would change; of a key only that it does. */
+function Changes({ known, captcha, hasNewKey }: ChangesProps) {
+  const text = useText(captchaStaffMessages)
+  return (
+    <>
+      <ChangeDiff before={known} after={captcha} />
+      {hasNewKey && <p>{text('captchaKeyChanges')}</p>}
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { SessionLimits } from '@tessera/settings/calls'
 import {
+  isUnchanged,
   ChangeDiff,
   KeepAsDraft,
   query,
@@ -48,6 +49,7 @@ function LimitsForm({ version, known }: { version: string; known: SessionLimits 
   const [idleMinutes, setIdleMinutes] = useState(String(known.idleMinutes))
   const [hours, setHours] = useState(String(known.hours))
   const limits = { idleMinutes: numberIn(idleMinutes), hours: numberIn(hours) }
+  const isSame = isUnchanged(known, limits)
   const write = useCall(writeSessionLimits, {
     refreshes,
     onSuccess: () => toast(text('limitsSaved')),
@@ -65,6 +67,7 @@ function LimitsForm({ version, known }: { version: string; known: SessionLimits 
       save={text('saveLimits')}
       isBusy={write.isPending}
       problem={write.error}
+      isOff={isSame}
       check={check}
       changes={check() === undefined && <ChangeDiff before={known} after={limits} />}
       ask={{ title: text('sessionLimits'), question: text('limitsAsk') }}
@@ -84,7 +87,13 @@ function LimitsForm({ version, known }: { version: string; known: SessionLimits 
         value={hours}
         onChange={({ target }) => setHours(target.value)}
       />
-      <KeepAsDraft subject="sessions" version={version} value={limits} check={check} />
+      <KeepAsDraft
+        subject="sessions"
+        version={version}
+        value={limits}
+        check={check}
+        isOff={isSame}
+      />
     </ReasonedSave>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { settingsCalls } from '@tessera/settings/calls'
 import {
+  isUnchanged,
   Button,
   CheckboxField,
   Confirm,
@@ -44,6 +45,10 @@ export function RoleDrawer({ role, isKnown, permissions, mayWrite, onClose }: Pr
       onClose()
     },
   })
+  const isSame = isUnchanged(
+    [role.name, role.permissions.toSorted(), (role.currencies ?? []).toSorted()],
+    [name, chosen.toSorted(), only.toSorted()],
+  )
   const fields = (
     <fieldset className={styles.parts} disabled={!mayWrite}>
       <TextField
@@ -63,6 +68,7 @@ export function RoleDrawer({ role, isKnown, permissions, mayWrite, onClose }: Pr
           save={text('roleSave')}
           isBusy={write.isPending}
           problem={write.error}
+          isOff={isKnown && isSame}
           check={() => (name.trim().length < nameMin ? text('roleNameNeeded') : undefined)}
           onSave={({ reason }) => {
             const currencies = only.length > 0 ? [...only] : null

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import {
+  isUnchanged,
   AmountField,
   ErrorState,
   query,
@@ -72,6 +73,7 @@ function TermsForm({ terms, version }: { terms: PointTerms; version: string }) {
       save={text('save')}
       isBusy={write.isPending}
       problem={write.error}
+      isOff={isUnchanged(typedTerms(terms), typed)}
       check={() => (termsIn(typed, currency) ? undefined : text('wrongTerms'))}
       ask={{ title: text('askTitle'), question: text('ask') }}
       onSave={({ reason }) => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { decimalFromUnits, unitsFromDecimal } from '@tessera/money'
 import {
+  isUnchanged,
   CheckboxField,
   ErrorState,
   FormField,
@@ -98,6 +99,7 @@ function RuleForm({ version, known }: { version: string; known: ChatRule }) {
       save={text('save')}
       isBusy={save.isPending}
       problem={save.error}
+      isOff={isUnchanged(typedOf(known), typed)}
       check={() => (value ? undefined : text('ruleWrong'))}
       onSave={(why) => value && save.mutate({ body: { version, value, ...why } })}
     >

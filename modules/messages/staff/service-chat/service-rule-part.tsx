@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import {
+  isUnchanged,
   CheckboxField,
   ErrorState,
   KeepAsDraft,
@@ -56,7 +57,8 @@ export function ServiceRulePart() {
 function RuleForm({ version, known }: { version: string; known: ServiceRule }) {
   const text = useText(serviceChatStaffMessages)
   const [rule, setRule] = useState(known)
-  const [hours, setHours] = useState(() => days.map((day) => typedOf(known.hours, day)))
+  const knownHours = days.map((day) => typedOf(known.hours, day))
+  const [hours, setHours] = useState(knownHours)
   const [idle, setIdle] = useState(String(known.idleMinutes))
   const save = useCall(serviceChatStaffCalls.saveServiceRule, {
     refreshes: [serviceChatStaffCalls.readServiceRule],
@@ -67,11 +69,14 @@ function RuleForm({ version, known }: { version: string; known: ServiceRule }) {
     hours: days.flatMap((day, at) => spansIn(hours[at] ?? '', day)),
     idleMinutes: /^\d{1,5}$/.test(idle.trim()) ? Number(idle) : Number.NaN,
   })
+  const isSame =
+    isUnchanged(known, rule) && isUnchanged(knownHours, hours) && idle === String(known.idleMinutes)
   return (
     <ReasonedSave
       save={text('save')}
       isBusy={save.isPending}
       problem={save.error}
+      isOff={isSame}
       check={() => (read.success ? undefined : text('ruleWrong'))}
       onSave={(why) => read.success && save.mutate({ body: { version, value: read.data, ...why } })}
     >
@@ -99,7 +104,9 @@ function RuleForm({ version, known }: { version: string; known: ServiceRule }) {
         value={idle}
         onChange={({ target }) => setIdle(target.value)}
       />
-      {read.success && <KeepAsDraft subject="serviceChat" version={version} value={read.data} />}
+      {read.success && (
+        <KeepAsDraft subject="serviceChat" version={version} value={read.data} isOff={isSame} />
+      )}
     </ReasonedSave>
   )
 }
