@@ -228,17 +228,32 @@ test('rounds that are ended at the vendor, or whose time is over, are taken back
   expect(rows).toEqual([{ state: 'ending' }])
 })
 
-test('only titles are given whose connection knows campaigns', async () => {
+test('a draft is refused with the reason why free rounds of its title cannot be given', async () => {
   const refusal = (game: string) =>
     draft({ game }).then(
       () => undefined,
       (error: { kind?: { code: string }; facts?: object }) => [error.kind?.code, error.facts],
     )
-  const wrong = ['promotions.termsRefused', { fields: { game: 'wrong' } }]
+  const because = (game: string) => ['promotions.termsRefused', { fields: { game } }]
   const [live] = await titles('BG', 'LIVE')
   const [actions] = await titles('CQ9')
-  expect(await refusal(`BG:${live!.gameCode}`)).toEqual(wrong)
-  expect(await refusal(`CQ9:${actions!.gameCode}`)).toEqual(wrong)
-  expect(await refusal('PNG:nothing-like-this')).toEqual(wrong)
-  expect(await refusal('NOBODY:dice')).toEqual(wrong)
+  const [sports] = await titles('IBC', 'SPORTS')
+  const [png] = await titles('PNG')
+  expect(await refusal(`CQ9:${actions!.gameCode}`)).toEqual(because('protocolHasNone'))
+  expect(await refusal(`BG:${live!.gameCode}`)).toEqual(because('protocolHasNone'))
+  expect(await refusal('PNG:nothing-like-this')).toEqual(because('titleUnknown'))
+  expect(await refusal('NOBODY:dice')).toEqual(because('titleUnknown'))
+  expect(await refusal(`IBC:${sports!.gameCode}`)).toEqual(because('titleHasNone'))
+  const setOn = (isOn: boolean) =>
+    sql`update vendors.connection set is_enabled = ${isOn} where code = 'demo-png'`.execute(db())
+  await setOn(false)
+  expect(await refusal(`PNG:${png!.gameCode}`)).toEqual(because('titleClosed'))
+  await setOn(true)
+  const setHidden = (isHidden: boolean) =>
+    sql`update lobby.game set is_hidden = ${isHidden}
+      where vendor = 'PNG' and game_code = ${png!.gameCode}`.execute(db())
+  await setHidden(true)
+  expect(await refusal(`PNG:${png!.gameCode}`)).toEqual(because('titleClosed'))
+  await setHidden(false)
+  expect(await refusal(`PNG:${png!.gameCode}`)).toBeUndefined()
 })

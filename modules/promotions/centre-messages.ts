@@ -68,7 +68,7 @@ export const centreMessages = defineMessages('promotions-centre', {
   'next.issued': 'Your reward was paid out. You find it in the reward centre.',
   'next.claimed.bonus': 'You have claimed it. Your bonus and its wagering are in Bonus money.',
   'next.claim.free': 'Claim them in one press. You can play them at once.',
-  'next.claimed.free': 'You have claimed them. What is left is below.',
+  'next.claimed.free': 'You have claimed them. Find them below.',
   'next.claimed.rewards': 'You have claimed it. You find it in the reward centre.',
   'next.process': 'It is running for you. Keep an eye on the end time.',
   'next.joined': 'You take part. What you do until the end counts.',

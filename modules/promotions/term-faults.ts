@@ -1,7 +1,16 @@
 import type * as z from 'zod/mini'
 
+/** Why free rounds of a title of a vendor cannot be given. */
+export const titleFaults = [
+  'titleUnknown',
+  'titleClosed',
+  'titleHasNone',
+  'protocolHasNone',
+] as const
+export type TitleFault = (typeof titleFaults)[number]
+
 /** What can be wrong with one term. */
-export const termFaults = ['missing', 'tooSmall', 'tooLarge', 'wrong'] as const
+export const termFaults = ['missing', 'tooSmall', 'tooLarge', 'wrong', ...titleFaults] as const
 export type TermFault = (typeof termFaults)[number]
 
 /** What is wrong with which term, by its place: `gift.amount`, `steps.0.target`. Empty where nothing is. */

@@ -6,7 +6,7 @@ import { promotionsProblems } from '../../problems.ts'
 import { kindOf } from '../../kinds/index.ts'
 import { countsFromJoin, isSegmented } from '../../kinds/segmented.ts'
 import { isForAll } from '../../who.ts'
-import type { TermFault } from '../../term-faults.ts'
+import type { TermFault, TitleFault } from '../../term-faults.ts'
 import { asksToJoin } from '../joins.ts'
 import { findPromotion, type NewPromotion, type Person, rewriteDraft } from '../promotions.ts'
 import { refuseOutsidePack } from './rule-pack.ts'
@@ -38,8 +38,8 @@ export async function checkWritten(db: Db, row: NewPromotion): Promise<NewPromot
 }
 
 /**
- * The terms of free rounds with the name of the vendor's title that they are of. Problem: `termsRefused`, where its connection knows no
- * campaigns, or the title is not offered.
+ * The terms of free rounds with the name of the vendor's title that they are of. Problem: `termsRefused`, which says why free rounds
+ * of this title cannot be given.
  */
 async function withTitleName(db: Db, kind: string, terms: unknown): Promise<unknown> {
   if (kind !== freeRounds.name) return terms
@@ -47,10 +47,12 @@ async function withTitleName(db: Db, kind: string, terms: unknown): Promise<unkn
   const title = stakes.is === 'rounds' ? vendorTitleOf(stakes.game) : undefined
   const { gameName: _, ...written } = terms as Record<string, unknown>
   if (!title) return written
-  const { rows } = await sql<{ name: string }>`select name from vendors.rounds_title_view
+  const { rows } = await sql<{ name: string; lack: TitleFault | null }>`
+    select name, lack from vendors.rounds_title_view
     where vendor = ${title.vendor} and game = ${title.game}`.execute(db)
-  if (!rows[0]) throw promotionsProblems.termsRefused({ fields: { game: 'wrong' } })
-  return { ...written, gameName: rows[0].name }
+  const { name, lack } = rows[0] ?? { name: '', lack: 'titleUnknown' as const }
+  if (lack) throw promotionsProblems.termsRefused({ fields: { game: lack } })
+  return { ...written, gameName: name }
 }
 
 /**

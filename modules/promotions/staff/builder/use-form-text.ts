@@ -1,6 +1,7 @@
 import { type Messages, textOf, useLanguage, useText } from '@tessera/web-kit'
 import { builderMessages } from '../../builder-messages.ts'
 import type { TermForm } from '../../kinds/form-fields.ts'
+import { termFaults } from '../../term-faults.ts'
 
 /** What the fields of a form are called: a label by its key, and what is said under it. */
 export function useFormText({ texts }: Pick<TermForm, 'texts'>) {
@@ -13,13 +14,11 @@ export function useFormText({ texts }: Pick<TermForm, 'texts'>) {
   }
 }
 
-const known = ['missing', 'tooSmall', 'tooLarge'] as const
-
 /** What is wrong with a field, in words. */
 export function useFault(): (fault: string | undefined) => string | undefined {
   const text = useText(builderMessages)
   return (fault) =>
     fault === undefined
       ? undefined
-      : text(`fault.${known.find((each) => each === fault) ?? 'wrong'}`)
+      : text(`fault.${termFaults.find((each) => each === fault) ?? 'wrong'}`)
 }

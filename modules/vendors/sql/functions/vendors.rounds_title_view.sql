@@ -1,7 +1,12 @@
--- Titles of vendors of which free rounds can be given: their connection is on, and its protocol knows campaigns.
+-- Titles of vendors, and why free rounds of one cannot be given: `lack` is null where its connection is on, its protocol knows
+-- campaigns, and the title has free rounds.
 create view vendors.rounds_title_view as
-  select g.vendor, g.game_code as game, g.names ->> 'EN' as name, c.code as connection
-  from vendors.supply s
-  join vendors.connection c on c.code = s.connection
-  join lobby.game_view g on g.vendor = s.vendor
-  where c.is_enabled and c.adapter in ('hub88', 'open') and g.slug is null and g.is_playable and g.has_free_rounds;
+  select g.vendor, g.game_code as game, g.names ->> 'EN' as name,
+    case when c.adapter not in ('hub88', 'open') then 'protocolHasNone'
+      when not g.is_playable or not c.is_enabled then 'titleClosed'
+      when c.code is null or not g.has_free_rounds then 'titleHasNone'
+    end as lack
+  from lobby.game_view g
+  left join vendors.supply s on s.vendor = g.vendor
+  left join vendors.connection c on c.code = s.connection
+  where g.slug is null;
