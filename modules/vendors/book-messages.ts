@@ -74,6 +74,7 @@ export const bookMessages = defineMessages('vendors-books-office', {
   transaction: 'Transaction',
   round: 'Round',
   heard: 'Our answer',
+  answeredOk: 'Accepted',
   openOf: 'Open the discrepancy {tx}',
   state: 'State',
   'state.open': 'Open',

@@ -33,7 +33,7 @@ export function DiscrepanciesScreen() {
   )
   const [after, setAfter] = useState('')
   const [id, setId] = useState<string>()
-  const columns = useColumns(setId)
+  const columns = useColumns(view, setId)
   const rows = useQuery({
     ...query(bookStaffCalls.listVendorDiscrepancies, { query: { view, ...(after && { after }) } }),
     placeholderData: keepPreviousData,
@@ -114,23 +114,34 @@ const cellsOf = (row: Discrepancy): unknown[] => [
   row.resolution,
 ]
 
-function useColumns(onOpen: (id: string) => void): Column<Discrepancy>[] {
+function useColumns(view: DiscrepancyView, onOpen: (id: string) => void): Column<Discrepancy>[] {
   const text = useText(bookMessages)
   const format = useFormat()
+  const ended: Column<Discrepancy> = {
+    id: 'state',
+    name: text('state'),
+    cell: ({ state }) => text(`state.${state}`),
+  }
   return [
-    { id: 'day', name: text('day'), cell: ({ day }) => day },
-    { id: 'connection', name: text('connection'), cell: ({ connection }) => connection },
-    { id: 'kind', name: text('kind'), cell: ({ kind }) => text(`kind.${kind}`) },
+    { id: 'day', name: text('day'), cell: ({ day }) => day, phone: 'side' },
+    {
+      id: 'connection',
+      name: text('connection'),
+      cell: ({ connection }) => connection,
+      phone: 'note',
+    },
+    { id: 'kind', name: text('kind'), cell: ({ kind }) => text(`kind.${kind}`), phone: 'lead' },
     { id: 'member', name: text('member'), cell: ({ account }) => account ?? '–' },
     {
       id: 'value',
       name: text('value'),
       isNumber: true,
+      phone: 'amount',
       cell: ({ value, currency }) =>
         currency ? format.money({ amount: value, currency }) : format.amount(value),
     },
     { id: 'loser', name: text('loser'), cell: ({ loser }) => text(`loser.${loser}`) },
-    { id: 'state', name: text('state'), cell: ({ state }) => text(`state.${state}`) },
+    ...(view === 'ended' ? [ended] : []),
     {
       id: 'open',
       name: text('open'),

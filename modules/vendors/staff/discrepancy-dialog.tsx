@@ -46,7 +46,7 @@ export function DiscrepancyDialog({ id, onClose }: { id: string; onClose: () => 
 function Details({ details }: { details: DiscrepancyDetails }) {
   const text = useText(bookMessages)
   const format = useFormat()
-  const { id, kind, currency, value, loser, theirs, ours, heard, state, events } = details
+  const { id, currency, value, loser, theirs, ours, heard, state, events } = details
   const ask = useCall(askAboutDiscrepancy, { refreshes })
   const shown = (amount: bigint | null) => {
     if (amount === null) return '–'
@@ -56,9 +56,8 @@ function Details({ details }: { details: DiscrepancyDetails }) {
     { name: text('value'), value: shown(value) },
     { name: text('loser'), value: text(`loser.${loser}`) },
     { name: text('theirs'), value: shown(theirs) },
-    { name: text('heard'), value: heard ?? '–' },
+    { name: text('heard'), value: heard === 'ok' ? text('answeredOk') : (heard ?? '–') },
     { name: text('ours'), value: shown(ours) },
-    { name: text('connection'), value: `${details.connection}, ${details.day}` },
     { name: text('member'), value: details.account ?? '–' },
     { name: text('game'), value: details.game || '–' },
     { name: text('round'), value: details.round || '–' },
@@ -66,7 +65,7 @@ function Details({ details }: { details: DiscrepancyDetails }) {
   ]
   return (
     <div className={styles.details}>
-      <Ticket title={text(`kind.${kind}`)} rows={rows} />
+      <Ticket title={`${details.connection}, ${details.day}`} rows={rows} />
       {state === 'open' && (
         <div>
           <Button kind="chip" isBusy={ask.isPending} onClick={() => ask.mutate({ params: { id } })}>
@@ -96,7 +95,14 @@ function EventLine({ event }: { event: DiscrepancyDetails['events'][number] }) {
   const format = useFormat()
   const { act, staffAccount, why, madeAt } = event
   const said = act === 'asked' ? saidWords.find((word) => word === why) : undefined
-  const shownWhy = said ? text(`said.${said}`) : why === 'rule' ? text('end.rule') : why
+  const end =
+    act === 'proposed' ? discrepancyEnds.find((each) => why.startsWith(`${each}: `)) : undefined
+  const proposed = end && `${text(`end.${end}`)}${why.slice(end.length)}`
+  const shownWhy = said
+    ? text(`said.${said}`)
+    : why === 'rule'
+      ? text('end.rule')
+      : (proposed ?? why)
   return (
     <li>
       {text(`act.${act}`)}
@@ -123,14 +129,16 @@ function Decide({ details }: { details: DiscrepancyDetails }) {
       <h3>{text('decide')}</h3>
       <p className={styles.quiet}>{text('decideLead')}</p>
       {proposal && (
-        <p role="status">
-          {text('proposed', {
-            account: proposal.account,
-            end: text(`end.${proposal.end}`),
-            why: proposal.why,
-          })}{' '}
-          {isMine && text('proposedByMe')}
-        </p>
+        <div role="status">
+          <p>
+            {text('proposed', {
+              account: proposal.account,
+              end: text(`end.${proposal.end}`),
+              why: proposal.why,
+            })}
+          </p>
+          {isMine && <p>{text('proposedByMe')}</p>}
+        </div>
       )}
       <TextField
         label={text('reason')}
