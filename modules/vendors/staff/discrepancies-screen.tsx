@@ -123,7 +123,7 @@ function useColumns(view: DiscrepancyView, onOpen: (id: string) => void): Column
     cell: ({ state }) => text(`state.${state}`),
   }
   return [
-    { id: 'day', name: text('day'), cell: ({ day }) => day, phone: 'side' },
+    { id: 'day', name: text('day'), cell: ({ day }) => day },
     {
       id: 'connection',
       name: text('connection'),
@@ -146,6 +146,7 @@ function useColumns(view: DiscrepancyView, onOpen: (id: string) => void): Column
       id: 'open',
       name: text('open'),
       isActs: true,
+      phone: 'side',
       cell: ({ id, tx }) => (
         <OpenLine name={text('open')} label={text('openOf', { tx })} onOpen={() => onOpen(id)} />
       ),

@@ -66,7 +66,9 @@ beforeEach(() => {
 
 test('open discrepancies are listed without a state that all have, closed ones with how they were closed', async () => {
   const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
-  await screen.findByRole('button', { name: 'Open the discrepancy win-1' })
+  const act = await screen.findByRole('button', { name: 'Open the discrepancy win-1' })
+  // A cell without a place is not shown on a phone.
+  expect(act.closest('td')?.dataset['phone']).toBe('side')
   expect(heads()).not.toContain('State')
   await userEvent.click(screen.getByRole('radio', { name: 'Closed' }))
   expect(await screen.findByRole('columnheader', { name: 'State' })).toBeTruthy()
