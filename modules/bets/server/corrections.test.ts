@@ -8,6 +8,7 @@ import { placeBet } from './place-bet.ts'
 import { rollBackBet, settleBet, voidBet } from './settle-bet.ts'
 import { countedOf, readSettled } from './settlements.ts'
 import { readStakeLimits, setStakeLimit } from './stake-limits.ts'
+import { takeUntoldCorrections } from './told-corrections.ts'
 
 const { db } = freshDatabase()
 let member: string
@@ -264,4 +265,35 @@ test('limits count what a correction changes as if all were counted anew', async
       select bets.used_in_period(${member}, 'USD', ${kind}, 'day') as used`.execute(db())
     expect(anew.rows[0]?.used).toBe(0n)
   }
+})
+
+test('a member is written to about a correction once, and nothing else of it is ever changed', async () => {
+  const [one, other] = [await settled(50n), await settled(60n)]
+  const correctionId = newId()
+  await correct(one, to(170n), correctionId)
+  await correct(other, to(90n), correctionId)
+  const take = async () =>
+    (await takeUntoldCorrections(db(), 1_000, new Date())).filter(
+      ({ memberId }) => memberId === member,
+    )
+  expect(await take()).toEqual([
+    {
+      correctionId,
+      memberId: member,
+      unit: 'USD',
+      bets: 2,
+      amount: 150n,
+      owed: 0n,
+      reason: 'The draw was read wrongly.',
+    },
+  ])
+  expect(await take()).toEqual([])
+  const change = (what: string) =>
+    sql`update bets.correction set ${sql.raw(what)} where bet_id = ${one}`.execute(db())
+  await expect(change('told_at = now()')).rejects.toThrow('never changed')
+  await correct(one, to(180n))
+  await expect(change('prize_after = 999')).rejects.toThrow('never changed')
+  await expect(
+    sql`delete from bets.correction where bet_id = ${one}`.execute(db()),
+  ).rejects.toThrow('never changed')
 })
