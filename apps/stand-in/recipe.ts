@@ -103,7 +103,7 @@ export function recipeOf(
     first: Math.floor(random() * 40),
     lettering: letteringOf(skin, among),
     ...('heights' in definition.grid && {
-      cap: (pen) => fill(pen, soft(starPoints(10, 48, 40), 3), tone(0.5, 0.1, groundHue)),
+      cap: railPaint(hue, groundHue),
     }),
     light: { core: tone(0.98, 0.07, hue), glow: tone(0.85, 0.16, hue) },
     motion: motionFrom(random),
@@ -243,6 +243,15 @@ function specialPaints(
   )
 }
 
+/** The upper edge of a reel whose height changes: a slim rail with a stud, above the symbol that it stands on. */
+const railPaint =
+  (hue: number, groundHue: number): Paint =>
+  (pen) => {
+    fill(pen, new Path2D('M3 15H97L99 21L97 27H3L1 21Z'), tone(0.42, 0.09, groundHue))
+    fill(pen, new Path2D('M4 16H96V19H4Z'), tone(0.88, 0.1, hue))
+    fill(pen, disc(50, 21, 7), tone(0.3, 0.07, groundHue))
+    fill(pen, disc(50, 21, 5), tone(0.85, 0.13, hue))
+  }
 const dotPaint =
   (hue: number): Paint =>
   (pen) =>

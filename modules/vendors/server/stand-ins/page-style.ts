@@ -23,7 +23,7 @@ background:#ffffff26;color:#fff}
 #spin{min-inline-size:8rem;min-block-size:3.25rem;border-radius:2rem;font-size:1.125rem;background:var(--body,#fc0);color:var(--ink,#000)}
 button[aria-disabled=true]{opacity:.5;cursor:default}
 .small{display:flex;align-items:center;gap:.75rem;font-size:.8125rem}
-#sound[aria-pressed=true]{box-shadow:inset 0 0 0 2px #fff}#sound{padding-inline:.75rem;font-size:.8125rem}
+#sound[aria-pressed=true]{box-shadow:inset 0 0 0 2px #fff}#sound{flex:none;padding-inline:.75rem;font-size:.8125rem}
 :focus-visible{outline:3px solid #fff;outline-offset:2px}
 [data-header='1'] header{flex-direction:column;gap:.125rem;border-block-end:3px solid var(--body,#fc0)}[data-header='1'] header strong{max-inline-size:100%;font-size:1.125rem}
 [data-header='1'] .mark{border:0;padding:0}
@@ -46,8 +46,11 @@ button[aria-disabled=true]{opacity:.5;cursor:default}
 [data-controls='2'] footer{justify-content:flex-end}[data-controls='2'] footer>.sum{margin-inline-end:auto}[data-controls='2'] .small{flex-basis:100%;justify-content:flex-end}
 [data-controls='3'] footer{justify-content:space-evenly}[data-controls='3'] .small{flex-direction:column;align-items:flex-end;gap:0}}
 @media (max-width:34rem){footer{display:grid;grid-template-columns:1fr auto}.stake{justify-self:end}#free,#pool,#spin{grid-column:1/-1}
+[data-controls='1'] #spin{inline-size:5.25rem;block-size:5.25rem;min-inline-size:0;justify-self:center;padding:0}
 .small{grid-column:1/-1;justify-content:space-between}}
+@media (max-width:21.5rem){footer>.sum,.stake{grid-column:1/-1}footer>.sum{display:flex;align-items:baseline;justify-content:space-between}
+.stake{justify-self:stretch;justify-content:space-between}}
 @media (max-height:30rem) and (orientation:landscape){body{grid-template:auto minmax(0,1fr) auto/minmax(0,1fr) 13rem}
 header{grid-column:1/-1}body[data-header]>header{padding-block:.125rem}body[data-header='1']>header{flex-direction:row}main{grid-row:2/4}#said{grid-column:2;padding:.125rem .5rem}
 footer{grid-column:2;grid-row:2;display:grid;grid-template-columns:1fr;align-content:center;gap:.375rem;padding:.25rem .5rem;overflow:auto}
-.stake{justify-self:stretch;justify-content:space-between}#spin{grid-column:1;min-block-size:2.75rem}.small{grid-column:1;flex-wrap:wrap;justify-content:space-between}}`
+.stake{justify-self:stretch;justify-content:space-between}#spin{grid-column:1;min-block-size:2.75rem}[data-controls='1'] #spin{inline-size:auto;block-size:auto;justify-self:stretch;border-radius:2rem;min-block-size:2.75rem}.small{grid-column:1;flex-wrap:wrap;justify-content:space-between}}`
