@@ -6,7 +6,7 @@ header,footer{display:flex;align-items:center;gap:.75rem;padding:.5rem .75rem}
 header{justify-content:space-between}header strong{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .mark{flex:none;font-size:.8125rem;padding:.125rem .5rem;border:1px solid #fff8;border-radius:1rem}
 main{position:relative;min-block-size:0}
-#stage{position:absolute;inset:0}#stage canvas{position:absolute;inset-block-start:0;inset-inline-start:0}
+#stage{position:absolute;inset:0;overflow:hidden}#stage canvas{position:absolute;inset-block-start:0;inset-inline-start:0}
 #opening{position:absolute;inset:0;display:grid;place-items:center;margin:0}
 #over{position:absolute;display:grid;place-items:center;text-align:center;pointer-events:none;font-weight:800}
 #over p{margin:0;padding:.35em .8em;border-radius:.6em;background:#000b;color:var(--light,#fff);font-size:1.05rem}
