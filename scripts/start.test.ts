@@ -27,6 +27,11 @@ const wrongWords: [string, string, RegExp][] = [
   ['TESSERA_PAGES', 'client', /^TESSERA_PAGES is "client", which is not server or browser/],
   ['TESSERA_TITLES', '0', /^TESSERA_TITLES is "0", which is not a number from 1 to 99999/],
   ['TESSERA_CROWD', '1e3', /^TESSERA_CROWD is "1e3", which is not a number from 0 to 2000/],
+  [
+    'TESSERA_VENDOR_HABITS',
+    'lies',
+    /^TESSERA_VENDOR_HABITS is .* a list of loses, repeats or delays/,
+  ],
   ['PUBLIC_ORIGIN', 'play.example', /^PUBLIC_ORIGIN is "play\.example", which is not an address/],
   ['PUBLIC_ORIGIN', 'https://a.example/x', /^PUBLIC_ORIGIN is .* such as https:\/\/play\.example/],
   ['TRUST_PROXY', 'true', /^TRUST_PROXY is "true", which is not a list of addresses/],

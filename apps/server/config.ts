@@ -1,4 +1,5 @@
 import type { Clock, LogStyle, NodeRole, RelayChoice } from '@tessera/server-kit'
+import type { Habit } from '@tessera/vendors/server'
 import type { TraceSettings } from './operations/send-traces.ts'
 
 /** What the operator decides when the server starts. */
@@ -34,6 +35,8 @@ export type ServeOptions = {
   withDemo: boolean
   /** How many more people a demo gets at its first start, with two months of deposits and play; none by default. */
   crowd?: number
+  /** The bad habits that the pretend vendors of a demo have, in one call of five. */
+  vendorHabits?: readonly Habit[] | undefined
   /** How many titles the catalogue has at least. */
   titles: number
   /** Serves pages for developers only, such as the outbox with its codes. */

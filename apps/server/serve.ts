@@ -24,7 +24,7 @@ import {
   useStandby,
 } from '@tessera/server-kit'
 import { carryCells } from '@tessera/ledger/server'
-import { openStandIns } from '@tessera/vendors/server'
+import { habitsAmong, openStandIns } from '@tessera/vendors/server'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildServer } from './build-app.ts'
 import type { ServeOptions } from './config.ts'
@@ -116,7 +116,17 @@ async function run(
   const whyNoMoney = () => (time?.isOff() ? commonProblems.clockOff() : undefined)
   const origin = publicOrigin ?? address
   const context = { db, clock, log, push: hub.push, origin, whyNoMoney }
-  const demo = { db, clock, log, house: loopbackOf(address), skinOf, connectVendors, tableOf }
+  const habit = habitsAmong(options.vendorHabits ?? [])
+  const demo = {
+    db,
+    clock,
+    log,
+    house: loopbackOf(address),
+    skinOf,
+    connectVendors,
+    tableOf,
+    habit,
+  }
   const standIns = options.hasSandbox ? await openStandIns(demo) : undefined
   const working = await work(context, { ...options, roles, url, presence })
   state.holds = working.holds

@@ -90,7 +90,7 @@ test('a round whose stake was taken back has won no pool, and has fed none', asy
   const { given } = await open(title!)
   await play(given.session, { stake: '20.00' })
   const [held, before] = [await pool(), await cash()]
-  Object.assign(calls, { winsPool: true, habits: { bet: 'loses the answer' } })
+  Object.assign(calls, { winsPool: true, habits: { bet: 'loses' } })
   const lost = await play(given.session)
   expect(lost).toMatchObject({ status: 409, code: 'slotTakenBack' })
   expect(await pool()).toBe(held)

@@ -3,7 +3,7 @@ import { findDiscrepancies, readBalance } from '@tessera/ledger/server'
 import { roundsCalls } from '@tessera/rounds/calls'
 import { createLog, systemClock } from '@tessera/server-kit'
 import { freshDatabase } from '@tessera/testing'
-import { openStandIns, type StandIns } from '@tessera/vendors/server'
+import { type Habit, openStandIns, type StandIns } from '@tessera/vendors/server'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
@@ -11,7 +11,7 @@ import { listeningSite } from './listening-site.fixture.ts'
 import { tableOf } from './stand-in-tables.ts'
 import { logInAs } from './test-tokens.fixture.ts'
 
-type Habits = Record<string, 'loses the answer' | 'asks twice'>
+type Habits = Record<string, Habit>
 
 let opened: ReturnType<typeof freshDatabase>['db'] | undefined
 /** The database of the file that runs. */
@@ -22,7 +22,11 @@ export function db(): ReturnType<ReturnType<typeof freshDatabase>['db']> {
 export const log = createLog('silent')
 export const made: { app?: FastifyInstance; member?: string; stand?: StandIns; url?: string } = {}
 /** What happens to the next calls of a vendor, by what they do. */
-export const calls: { habits: Habits; winsPool: boolean } = { habits: {}, winsPool: false }
+export const calls: { habits: Habits; any: () => Habit | undefined; winsPool: boolean } = {
+  habits: {},
+  any: () => undefined,
+  winsPool: false,
+}
 
 /**
  * The whole server, and the pretend vendors on a port of their own, who ask its wallet over HTTP. Called at the top of each
@@ -44,7 +48,7 @@ export function openStandInSite(): void {
       connectVendors,
       tableOf,
       isQuiet: true,
-      habit: ({ do: act }) => calls.habits[act],
+      habit: ({ do: act }) => calls.habits[act] ?? calls.any(),
       below: (n) => (calls.winsPool ? 0 : n - 1),
     })
   }, 120_000)
@@ -53,7 +57,7 @@ export function openStandInSite(): void {
     await made.app?.close()
   })
   afterEach(async () => {
-    Object.assign(calls, { habits: {}, winsPool: false })
+    Object.assign(calls, { habits: {}, any: () => undefined, winsPool: false })
     expect(await findDiscrepancies(db())).toEqual([])
   })
 }

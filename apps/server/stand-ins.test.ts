@@ -126,7 +126,7 @@ test('a stake whose answer is lost is given back once, and its round is not play
   const [title] = await titles('WD')
   const { given } = await open(title!)
   const before = await cash()
-  calls.habits = { bet: 'loses the answer' }
+  calls.habits = { bet: 'loses' }
   const lost = await play(given.session)
   expect(lost).toMatchObject({ status: 409, code: 'slotTakenBack' })
   expect(await journal(lost.id)).toMatchObject({ state: 'takenBack' })
@@ -140,7 +140,7 @@ test('a roll-back and a win without an answer are told again until they have one
   const [title] = await titles('ISB')
   const { given } = await open(title!)
   const before = await cash()
-  calls.habits = { bet: 'loses the answer', rollBack: 'loses the answer' }
+  calls.habits = { bet: 'loses', rollBack: 'loses' }
   const lost = await play(given.session)
   expect(await journal(lost.id)).toMatchObject({ state: 'takingBack' })
   calls.habits = {}
@@ -149,13 +149,13 @@ test('a roll-back and a win without an answer are told again until they have one
     .toMatchObject({ state: 'takenBack' })
   expect(await cash()).toBe(before)
 
-  calls.habits = { win: 'loses the answer' }
+  calls.habits = { win: 'loses' }
   let won: Awaited<ReturnType<typeof play>>
   do won = await play(given.session, { stake: '0.20' })
   while (won.prize === '0.00')
   expect(won).toMatchObject({ status: 200, isPaid: false })
   const paid = await cash()
-  calls.habits = { win: 'asks twice' }
+  calls.habits = { win: 'repeats' }
   await expect
     .poll(() => made.stand!.tellAgain().then(() => journal(won.id)), { timeout: 5_000 })
     .toMatchObject({ state: 'ended' })
@@ -167,7 +167,7 @@ test('the books of a stand-in, of the gateway and of this site agree, also about
   const [title] = await titles('RTG')
   const { given } = await open(title!)
   for (let turn = 0; turn < 5; turn++) await play(given.session, { stake: '0.20' })
-  calls.habits = { bet: 'loses the answer' }
+  calls.habits = { bet: 'loses' }
   await play(given.session)
   calls.habits = {}
   const context = { db: db(), clock: systemClock, log }

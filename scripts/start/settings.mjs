@@ -1,7 +1,16 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { nodeIn } from './node-settings.mjs'
-import { keyIn, numberIn, originIn, proxiesIn, secretIn, wordIn, wrongSetting } from './words.mjs'
+import {
+  keyIn,
+  numberIn,
+  originIn,
+  proxiesIn,
+  secretIn,
+  wordIn,
+  wordsIn,
+  wrongSetting,
+} from './words.mjs'
 
 /** The project's folder. */
 export const root = path.resolve(import.meta.dirname, '../..')
@@ -10,6 +19,8 @@ const usualPort = 8080
 // Specification 1: nearly ten thousand.
 const usualTitles = 10_000
 const usualCrowd = 300
+/** @type {readonly ('loses' | 'repeats' | 'delays')[]} */
+const habits = ['loses', 'repeats', 'delays']
 
 /** What the environment says about this start. A word that is none of those allowed is refused in a sentence. */
 export function readSettings(env = process.env) {
@@ -43,6 +54,8 @@ export function readSettings(env = process.env) {
     titles: numberIn(env, 'TESSERA_TITLES', { least: 1, most: 99_999 }) ?? usualTitles,
     /** How many more people a demo has. */
     crowd: numberIn(env, 'TESSERA_CROWD', { least: 0, most: 2_000 }) ?? usualCrowd,
+    /** What the pretend vendors of a demo do wrong, in one call of five. */
+    vendorHabits: wordsIn(env, 'TESSERA_VENDOR_HABITS', habits),
     // The demo's passwords are public: by default it fills only a site that nobody else reaches.
     withDemo: demo ? demo === 'on' : isOwnMachine(host) && !publicOrigin,
     /** Whether the demo was requested explicitly. */

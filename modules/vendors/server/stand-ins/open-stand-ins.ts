@@ -7,12 +7,14 @@ import {
   type Logger,
 } from '@tessera/server-kit'
 import { sql } from 'kysely'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { walletProtocols } from '../../adapters/index.ts'
 import { standInLookMilliseconds, vendorAsksSeconds } from '../../limits.ts'
 import { sealSettings } from '../wallet-settings.ts'
 import { sealedFor } from '../wire/connections.ts'
 import { vendorWalletPath } from '../wire/serve-vendor-wallet.ts'
 import { drawn } from './draws.ts'
+import { delayMilliseconds, type Habit } from './habits.ts'
 import { type Keys, makeKeys, protocolOf, settingsOf, speakersOf } from './keys.ts'
 import { tellAgain, type Vendor } from './play-round.ts'
 import type { StandInPorts } from './ports.ts'
@@ -21,15 +23,13 @@ import { serveStandIn } from './serve-stand-in.ts'
 import type { Said, Spoken } from './speakers/speaker.ts'
 import { useStandInsAt } from './stand-in-address.ts'
 
-/** What happens to a call on its way, in tests: its answer is lost, or it is sent twice. */
-export type Habit = 'loses the answer' | 'asks twice'
-
 type Opening = StandInPorts & {
   db: Db
   clock: Clock
   log: Logger
   /** Where the site listens, for the wallet. */
   house: string
+  /** What goes wrong with a call; nothing without it. */
   habit?: (spoken: Spoken) => Habit | undefined
   /** In tests, by which chance pools are won. */
   below?: (n: number) => number
@@ -112,9 +112,10 @@ function speaking(
     below,
     async ask(connection, spoken) {
       const bad = habit(spoken)
+      if (bad === 'delays') await sleep(delayMilliseconds)
       const said = await send(connection, spoken)
-      if (bad === 'asks twice') return send(connection, spoken)
-      if (bad === 'loses the answer') throw new Error('the answer got lost')
+      if (bad === 'repeats') return send(connection, spoken)
+      if (bad === 'loses') throw new Error('the answer got lost')
       return said
     },
   }
