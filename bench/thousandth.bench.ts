@@ -45,6 +45,8 @@ const exportedMost = 500_000
 /** PostgreSQL is quiet below this part of a processor; so long is waited for it at most. */
 const quietShare = 0.2
 const quietSeconds = 900
+/** So many quiet stretches in a row: longer than the minute after which the check of the books begins. */
+const quietStretches = 9
 const line = (text = '') => console.log(text)
 const figure = (name: string, value: number, reckoned: number, unit: string) => {
   const mark = value > 1.25 * reckoned ? 'a quarter above' : ''
@@ -137,10 +139,14 @@ async function measureStorage(): Promise<void> {
   })
 }
 
-/** What was loaded is followed up for a while, by vacuum and by jobs: what is measured begins after it. */
+/**
+ * What was loaded is followed up for a while, by vacuum and by jobs, some of which begin a minute later: what is
+ * measured begins after several quiet stretches in a row.
+ */
 async function waitForQuiet(pids: number[]): Promise<void> {
   const began = performance.now()
   const seconds = 10
+  let quiet = 0
   for (;;) {
     const { postgres } = await meter.measure(
       async () => ({ slept: await sleep(seconds * 1_000) }),
@@ -148,9 +154,10 @@ async function waitForQuiet(pids: number[]): Promise<void> {
     )
     const share = postgres / seconds / 1e6
     const waited = (performance.now() - began) / 1_000
-    if (share < quietShare || waited > quietSeconds) {
+    quiet = share < quietShare ? quiet + 1 : 0
+    if (quiet === quietStretches || waited > quietSeconds) {
       line(
-        `quiet after ${waited.toFixed(0)} s: PostgreSQL ${(100 * share).toFixed(1)} % of a processor`,
+        `${quiet === quietStretches ? 'quiet' : 'not quiet'} after ${waited.toFixed(0)} s: PostgreSQL ${(100 * share).toFixed(1)} % of a processor`,
       )
       return
     }
