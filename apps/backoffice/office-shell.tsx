@@ -20,7 +20,7 @@ import { Link, useLocation } from 'wouter'
 import { FrameKeys } from './frame-keys.tsx'
 import { messages } from './messages.ts'
 import styles from './office-shell.module.css'
-import { menuFor, paths, useSectionTitles } from './sections.ts'
+import { menuFor, paths, sectionAt, useSectionTitles } from './sections.ts'
 import { useFolded } from './use-folded.ts'
 
 type Props = { account: string | undefined; permissions: readonly string[]; children: ReactNode }
@@ -103,6 +103,7 @@ function Sections({ permissions, waiting: count }: SectionsProps) {
   const titleOf = useSectionTitles()
   const [folded, fold] = useFolded()
   const [path] = useLocation()
+  const current = sectionAt(path, permissions)?.id
   const menu = useRef<HTMLElement>(null)
   // The scroll position of the menu belongs to the browser: the section that is open must not be below its end.
   useEffect(() => showCurrent(menu.current), [path, permissions])
@@ -128,7 +129,8 @@ function Sections({ permissions, waiting: count }: SectionsProps) {
             <Link
               key={section.id}
               href={section.path}
-              className={(isCurrent) => `${styles.link} ${isCurrent ? styles.current : ''}`}
+              className={`${styles.link} ${section.id === current ? styles.current : ''}`}
+              aria-current={section.id === current ? 'page' : undefined}
             >
               <section.icon size={18} />
               {titleOf(section)}

@@ -242,6 +242,14 @@ export function useSectionTitles(): (section: Section) => string {
   return ({ title }) => textOf(title.messages, code)(title.key)
 }
 
+/** The section of the menu that a page belongs to: the page of the section itself, or one below it. */
+export function sectionAt(path: string, permissions: readonly string[]): Section | undefined {
+  const holds = (of: string) => path === of || path.startsWith(`${of}/`)
+  return sectionsFor(permissions)
+    .filter((section) => holds(section.path))
+    .toSorted((one, other) => other.path.length - one.path.length)[0]
+}
+
 /** The first page for these permissions: the members, or else the first allowed section. */
 export function homeFor(permissions: readonly string[]): string {
   const own = sectionsFor(permissions)

@@ -84,7 +84,7 @@ export const contractMessages = defineMessages('agents', {
   'contract.fits': 'Your own contract covers every tier.',
   'contract.beyond':
     'Your own contract does not cover these tiers: {tiers}. You would pay more than you get.',
-  'contract.enterRate': 'Enter a rate above 0 and at most 100 %.',
+  'contract.enterRate': 'Enter a rate above 0 and at most 100%.',
   'contract.enterNumber': 'Enter a whole number.',
   'contract.enterAmount': 'Enter an amount.',
   'contract.tierOrder': 'Higher than in the tier before.',

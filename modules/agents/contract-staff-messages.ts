@@ -77,7 +77,7 @@ export const contractStaffMessages = defineMessages('agents-contracts-office', {
   carry: 'Losses of the company',
   costs: 'Deducted from the profit',
   vendorFee: 'Fee of providers, % of the result',
-  vendorFeeWrong: 'Enter a provider fee from 0 to 100 %.',
+  vendorFeeWrong: 'Enter a provider fee from 0 to 100%.',
   tiers: 'Tiers',
   tiersWrong: 'Check the tiers.',
   asSeen: 'As the agent will see it',
@@ -119,7 +119,7 @@ export const contractStaffMessages = defineMessages('agents-contracts-office', {
   marginsLead:
     'The theoretical margin of each category: what its games keep of a stake on average. Two persons change them.',
   marginOf: '{category} (%)',
-  marginsWrong: 'Enter a margin above 0 and at most 100 % for each category.',
+  marginsWrong: 'Enter a margin above 0 and at most 100% for each category.',
   unchanged: 'Nothing was changed.',
   saveMargins: 'Propose margins',
   saved: 'Margins saved.',

@@ -35,7 +35,7 @@ export const landingMessages = defineMessages('agents-landing', {
   table: 'The figures of each half-month',
   formulas: 'How it is computed',
   'formula.profit':
-    'Profit = stakes × (100 % − return + or − the swing) − 0.5 % for cashback and promotions',
+    'Profit = stakes × (100% − return + or − the swing) − 0.5% for cashback and promotions',
   'formula.base':
     'Base = profit + loss carried from the first half of the same month. A loss is not carried into the next month.',
   'formula.gross': 'The site pays you = base × your share, and nothing of a base below zero',

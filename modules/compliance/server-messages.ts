@@ -19,7 +19,7 @@ export const serverMessages = defineMessages('compliance-server', {
   'limitRaised.title': 'A limit was raised',
   'limitSet.content': '**{limit}**: the house set this limit to **{amount}**. It applies now.',
   'limitReached.title': 'You have reached a limit',
-  'limitNear.title': 'You have used 80 % of a limit',
+  'limitNear.title': 'You have used 80% of a limit',
   'limitUsed.content': '**{limit}**: **{used}** of **{most}**. It resets on {until}.',
   myLimits: 'My limits',
   'timeOutBegun.title': 'Your time-out has started',

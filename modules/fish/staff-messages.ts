@@ -47,6 +47,7 @@ export const officeMessages = defineMessages('fish-office', {
   all: 'All rooms',
   filter: 'Room',
   noSessions: 'No sessions in this room.',
+  noSessionsYet: 'No sessions yet',
   member: 'Member',
   seat: 'Seat',
   entered: 'Entered',

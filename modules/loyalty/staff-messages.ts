@@ -32,7 +32,7 @@ export const staffMessages = defineMessages('loyalty-office', {
     'A second person approves it. Then it applies to every member from the next business day ({day} if approved today). Save?',
   'desk.wrongAmount': 'Level {level}: enter an amount for {field}.',
   'desk.wrongRate':
-    '{category}, level {level}: enter a rate from 0 to 10 % with at most four decimals.',
+    '{category}, level {level}: enter a rate from 0 to 10% with at most four decimals.',
   'desk.changes': 'Changes',
   'desk.rates': 'Rebates',
   'desk.ratesLead':

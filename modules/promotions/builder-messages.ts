@@ -101,7 +101,7 @@ export const builderMessages = defineMessages('promotions-builder-office', {
   simGrants: 'Times given',
   simGiven: 'Given',
   simExpected: 'Expected to become cash',
-  simInterval: '{low} to {high}, 95 % interval',
+  simInterval: '{low} to {high}, 95% interval',
   simFinish:
     '{share} finish their wagering; the games they played return {back}. Counted from {bets, plural, one {# bet} other {# bets}}.',
   simTooFew: 'Too few bets were made to tell what becomes cash.',

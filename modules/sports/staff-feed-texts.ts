@@ -7,6 +7,7 @@ export const feedTexts = {
   'feeds.edit': 'Change',
   'feeds.editOf': 'Change the source {name}',
   'feeds.own': 'Plays own events; nothing is to be set',
+  'feeds.house': 'House',
   'feeds.why': 'Why it is down: {why}',
   'feeds.heard': 'Last heard',
   'feeds.never': 'never',

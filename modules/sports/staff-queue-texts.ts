@@ -42,7 +42,7 @@ export const queueTexts = {
   'unsettled.lead':
     'Events that are over or late, with open tickets. Open an event to enter its result.',
   apart: 'Sources that differ',
-  'apart.lead': 'Prices of another source that lie far from ours. Above 20 % the market stops.',
+  'apart.lead': 'Prices of another source that lie far from ours. Above 20% the market stops.',
   ourPrice: 'Our price',
   theirPrice: 'Their price',
   apartBy: 'Apart',

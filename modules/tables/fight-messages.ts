@@ -89,5 +89,5 @@ export const fightMessages = defineMessages('tables-fights', {
     'The result is not drawn: one member of staff enters it, and another one confirms it. Chances are not known. Without a result in 12 hours all stakes are returned.',
   chance: '{spot}: chance {chance} %, returns {percent} % in the long run',
   sideReturn:
-    'A side of a pool returns this much on average if stakes are spread as the chances are; rounding takes up to 1 % more.',
+    'A side of a pool returns this much on average if stakes are spread as the chances are; rounding takes up to 1% more.',
 })

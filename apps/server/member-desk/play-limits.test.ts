@@ -189,7 +189,7 @@ test('80 and 100 per cent of a limit are reported once a period each', async () 
   await runJobs()
   expect((await messages(id)).toSorted()).toEqual([
     'You have reached a limit',
-    'You have used 80 % of a limit',
+    'You have used 80% of a limit',
   ])
   // A member who is past both at once gets one message.
   await stake(other, 60n)

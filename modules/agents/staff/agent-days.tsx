@@ -1,4 +1,4 @@
-import { DataTable, EmptyState, useText } from '@tessera/web-kit'
+import { DataTable, EmptyState, useFormat, useText } from '@tessera/web-kit'
 import { useFigureColumns } from '../agent/figure-columns.tsx'
 import type { TeamOverview } from '../calls.ts'
 import { messages } from '../messages.ts'
@@ -9,6 +9,7 @@ type Props = { overview: TeamOverview; zone: string }
 /** What a team did, day by day. */
 export function AgentDays({ overview, zone }: Props) {
   const text = useText(messages)
+  const format = useFormat()
   const figures = useFigureColumns<TeamOverview['days'][number]>(overview.figures)
   return (
     <section className={styles.part} aria-label={text('perDay')}>
@@ -21,7 +22,7 @@ export function AgentDays({ overview, zone }: Props) {
             id: 'day',
             name: text('day'),
             phone: 'lead',
-            cell: ({ day }) => day,
+            cell: ({ day }) => format.calendarDay(day),
             total: text('total'),
           },
           ...figures,

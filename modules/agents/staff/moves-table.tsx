@@ -79,7 +79,11 @@ function useColumns(onCancel: (move: Move) => void): Column<Move>[] {
       name: text('move.state'),
       cell: ({ state, why }) => `${text(`move.state.${state}`)}${why === '' ? '' : `: ${why}`}`,
     },
-    { id: 'day', name: text('move.day'), cell: ({ effectiveDay }) => effectiveDay },
+    {
+      id: 'day',
+      name: text('move.day'),
+      cell: ({ effectiveDay }) => format.calendarDay(effectiveDay),
+    },
     {
       id: 'people',
       name: text('move.people'),

@@ -20,7 +20,6 @@ import { AddRoom } from './add-room.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
 import { Link } from 'wouter'
 import { namingPath } from './paths.ts'
-import { FishNav } from './fish-nav.tsx'
 import { RangeDialog } from './range-dialog.tsx'
 import styles from './staff.module.css'
 
@@ -43,7 +42,6 @@ export function DeskRoomsScreen() {
       title={text('title')}
       lead={text('lead', { percent: format.percent(returnParts / 10_000) })}
     >
-      <FishNav at="rooms" />
       {error && !data ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (

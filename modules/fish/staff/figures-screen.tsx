@@ -14,6 +14,7 @@ import {
   ScreenFrame,
   send,
   TextField,
+  useBusinessZone,
   useFormat,
   useText,
   wallClock,
@@ -22,19 +23,20 @@ import { useState } from 'react'
 import { type DeskTicket, type FishFigure, fishStaffCalls } from '../fish-staff-calls.ts'
 import { sessionRowsMax } from '../limits.ts'
 import { officeMessages } from '../staff-messages.ts'
-import { FishNav } from './fish-nav.tsx'
 import styles from './staff.module.css'
 
 const { listDeskTickets, listFishFigures } = fishStaffCalls
 const dayMilliseconds = 86_400_000
-const dayAgo = (days: number) =>
-  new Date(wallClock() - days * dayMilliseconds).toISOString().slice(0, 10)
 type Days = { from: string; to: string }
 
 /** What was staked and paid in each room, with the tickets behind. */
 export function FiguresScreen() {
   const text = useText(officeMessages)
-  const [days, setDays] = useState<Days>(() => ({ from: dayAgo(6), to: dayAgo(0) }))
+  const { dayOf } = useBusinessZone()
+  const [days, setDays] = useState<Days>(() => {
+    const now = wallClock()
+    return { from: dayOf(now - 6 * dayMilliseconds), to: dayOf(now) }
+  })
   const [opened, setOpened] = useState<FishFigure>()
   const { data, error, refetch } = useQuery({
     ...query(listFishFigures, { query: days }),
@@ -46,7 +48,6 @@ export function FiguresScreen() {
   if (opened) return <Tickets figure={opened} days={days} onBack={() => setOpened(undefined)} />
   return (
     <ScreenFrame title={text('figures')}>
-      <FishNav at="figures" />
       <search className={styles.row}>
         <TextField
           type="date"

@@ -17,7 +17,6 @@ import { useState } from 'react'
 import { type DeskSession, fishStaffCalls } from '../fish-staff-calls.ts'
 import { sessionRowsMax } from '../limits.ts'
 import { officeMessages } from '../staff-messages.ts'
-import { FishNav } from './fish-nav.tsx'
 
 const { listDeskRooms, listDeskSessions } = fishStaffCalls
 
@@ -37,7 +36,6 @@ export function SessionsScreen() {
   const columns = useColumns(nameOf)
   return (
     <ScreenFrame title={text('sessions')}>
-      <FishNav at="sessions" />
       <FilterBar>
         <SelectField
           label={text('filter')}
@@ -59,7 +57,7 @@ export function SessionsScreen() {
         columns={columns}
         rows={rows}
         keyOf={({ id }) => id}
-        empty={<EmptyState title={text('noSessions')} />}
+        empty={<EmptyState title={text(room === '' ? 'noSessionsYet' : 'noSessions')} />}
         page={pageNo}
         onPage={setPageNo}
         file={fileOf(asked)}

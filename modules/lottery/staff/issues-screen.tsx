@@ -106,11 +106,16 @@ function useColumns(): Column<Row>[] {
       cell: ({ game, numero }) => <Link href={issuePath(game, numero)}>{numero}</Link>,
     },
     { id: 'game', name: text('game'), phone: 'note', cell: ({ game }) => gameName(game) },
-    { id: 'drawsAt', name: text('drawsAt'), cell: ({ drawsAt }) => format.dateTime(drawsAt) },
+    {
+      id: 'drawsAt',
+      name: text('drawsAt'),
+      phone: 'side',
+      cell: ({ drawsAt }) => format.dateTime(drawsAt),
+    },
     {
       id: 'state',
       name: text('state'),
-      phone: 'side',
+      phone: 'amount',
       cell: ({ state }) => text(`state.${state}`),
     },
     {
@@ -123,7 +128,6 @@ function useColumns(): Column<Row>[] {
       id: 'tickets',
       name: text('sales.tickets'),
       isNumber: true,
-      phone: 'amount',
       cell: ({ tickets }) => format.number(tickets),
     },
   ]

@@ -131,6 +131,7 @@ function useColumns(
   currency: string,
 ): Record<(typeof salesBy)[number], Column<SalesRow>[]> {
   const text = useText(officeMessages)
+  const format = useFormat()
   const gameName = useGameName()
   const sums = useSalesColumns<SalesRow>()
   const game: Column<SalesRow> = {
@@ -156,7 +157,11 @@ function useColumns(
     ),
   }
   return {
-    day: [{ id: 'day', name: text('day'), cell: ({ day }) => day ?? '' }, ...sums, behind],
+    day: [
+      { id: 'day', name: text('day'), cell: ({ day }) => (day ? format.calendarDay(day) : '') },
+      ...sums,
+      behind,
+    ],
     game: [game, ...sums, behind],
     play: [
       game,

@@ -58,7 +58,7 @@ function useColumns(): Column<Line>[] {
   const format = useFormat()
   const categoryOf = useCategory()
   return [
-    { id: 'day', name: text('desk.day'), cell: ({ day }) => day },
+    { id: 'day', name: text('desk.day'), cell: ({ day }) => format.calendarDay(day) },
     { id: 'category', name: text('desk.category'), cell: ({ category }) => categoryOf(category) },
     {
       id: 'validBet',

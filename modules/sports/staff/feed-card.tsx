@@ -15,7 +15,7 @@ export function FeedCard({ feed, onSet, onRecover }: Props) {
   return (
     <li className={styles.card}>
       <div className={styles.head}>
-        <h2>{name}</h2>
+        <h2>{isOwn ? text('feeds.house') : name}</h2>
         <span className={state === 'up' ? undefined : styles.bad}>{text(`feed.${state}`)}</span>
       </div>
       <p className={styles.note}>{isOwn ? text('feeds.own') : kindName(feed.kind)}</p>

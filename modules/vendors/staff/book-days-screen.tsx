@@ -74,7 +74,7 @@ function useColumns(onOpen: (opened: Opened) => void): Column<BookDay>[] {
   const text = useText(bookMessages)
   const format = useFormat()
   return [
-    { id: 'day', name: text('day'), cell: ({ day }) => day },
+    { id: 'day', name: text('day'), cell: ({ day }) => format.calendarDay(day) },
     { id: 'connection', name: text('connection'), cell: ({ connection }) => connection },
     { id: 'source', name: text('source'), cell: ({ source }) => text(`source.${source}`) },
     {

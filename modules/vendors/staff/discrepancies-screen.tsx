@@ -123,7 +123,7 @@ function useColumns(view: DiscrepancyView, onOpen: (id: string) => void): Column
     cell: ({ state }) => text(`state.${state}`),
   }
   return [
-    { id: 'day', name: text('day'), cell: ({ day }) => day },
+    { id: 'day', name: text('day'), cell: ({ day }) => format.calendarDay(day) },
     {
       id: 'connection',
       name: text('connection'),

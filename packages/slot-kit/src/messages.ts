@@ -126,7 +126,7 @@ export const messages = defineMessages('slot', {
   'fact.jackpots': 'Fixed jackpots in the RTP',
   'fact.progressive': 'Progressive jackpot in the RTP',
   'fact.measured':
-    'Hit rate and volatility come from {rounds} simulated rounds with seed {seed}. The hit rate lies between {least} and {most} with 95 % confidence.',
+    'Hit rate and volatility come from {rounds} simulated rounds with seed {seed}. The hit rate lies between {least} and {most} with 95% confidence.',
   'fact.sums':
     'All figures are computed from the rules of the game, to twelve decimals. They are not sampled.',
   'fact.exact': 'All figures are exact: they are computed from the rules of the game, not sampled.',
@@ -161,9 +161,9 @@ export const messages = defineMessages('slot', {
   'sim.measured': 'Measured return',
   'sim.measuredValue': '{return}, within {within}',
   'sim.exact': 'Exact return',
-  'sim.inside': 'The exact return lies within the measured interval of 95 %.',
+  'sim.inside': 'The exact return lies within the measured interval of 95%.',
   'sim.outside':
-    'The exact return lies outside the measured interval of 95 %. This happens in 1 of 20 runs.',
+    'The exact return lies outside the measured interval of 95%. This happens in 1 of 20 runs.',
   'sim.hits': 'Rounds that paid',
   'sim.deviation': 'Standard deviation',
   'sim.most': 'Highest payout',

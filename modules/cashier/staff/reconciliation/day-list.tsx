@@ -87,7 +87,7 @@ function useColumns(onDiscrepancies: (which: Which) => void): Column<ReconciledD
     cell: (row) => format.number(row[id]),
   })
   return [
-    { id: 'day', name: text('rec.day.day'), cell: ({ day }) => day },
+    { id: 'day', name: text('rec.day.day'), cell: ({ day }) => format.calendarDay(day) },
     {
       id: 'channel',
       name: text('rec.day.channel'),

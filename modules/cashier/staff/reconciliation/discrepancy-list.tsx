@@ -71,7 +71,7 @@ function useColumns(onOpen: (id: string) => void): Column<Discrepancy>[] {
     cell: (row) => <MoneyText value={row[id]} />,
   })
   return [
-    { id: 'day', name: text('rec.day.day'), cell: ({ day }) => day },
+    { id: 'day', name: text('rec.day.day'), cell: ({ day }) => format.calendarDay(day) },
     {
       id: 'channel',
       name: text('rec.day.channel'),

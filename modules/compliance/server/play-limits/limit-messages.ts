@@ -32,7 +32,7 @@ export function changeMessage(
   })
 }
 
-/** The message to a member who has used 80 or 100 % of a limit, sent once a period. */
+/** The message to a member who has used 80 or 100% of a limit, sent once a period. */
 export function usedMessage(limit: NearlyUsed, percent: 80 | 100): LimitMessage {
   const { memberId, kind, period, resetsAt } = limit
   const id = deriveId(memberId, `limit:${kind}:${period}:${resetsAt.toISOString()}:${percent}`)

@@ -1,9 +1,16 @@
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { Button, type Column, DataTable, EmptyState, query, useText } from '@tessera/web-kit'
+import {
+  Button,
+  type Column,
+  DataTable,
+  EmptyState,
+  query,
+  ScreenFrame,
+  useText,
+} from '@tessera/web-kit'
 import { useState } from 'react'
 import { credentialsMessages } from '../../credentials-messages.ts'
 import { type ProviderRow, socialStaffCalls } from '../../social-staff-calls.ts'
-import styles from './credentials.module.css'
 import { ProviderDialog } from './provider-dialog.tsx'
 
 const listQuery = query(socialStaffCalls.listProviders, {})
@@ -36,9 +43,10 @@ export function SocialScreen() {
     },
   ]
   return (
-    <section className={styles.screen}>
-      <h1>{text('socialTitle')}</h1>
-      <p className={styles.lead}>{text('socialLead', { origin: globalThis.location.origin })}</p>
+    <ScreenFrame
+      title={text('socialTitle')}
+      lead={text('socialLead', { origin: globalThis.location.origin })}
+    >
       <DataTable
         caption={text('socialTitle')}
         columns={columns}
@@ -57,6 +65,6 @@ export function SocialScreen() {
           onClose={() => setOpen(undefined)}
         />
       )}
-    </section>
+    </ScreenFrame>
   )
 }

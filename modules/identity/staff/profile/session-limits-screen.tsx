@@ -6,6 +6,7 @@ import {
   KeepAsDraft,
   query,
   ReasonedSave,
+  ScreenFrame,
   TextField,
   toast,
   useCall,
@@ -15,7 +16,6 @@ import { useState } from 'react'
 import { profileMessages } from '../../profile-messages.ts'
 import { profileStaffCalls } from '../../profile-staff-calls.ts'
 import { RuleHistory } from '../rule-history.tsx'
-import styles from './member-account.module.css'
 
 const { readSessionLimits, writeSessionLimits, listSessionLimitsChanges } = profileStaffCalls
 const limitsQuery = query(readSessionLimits, {})
@@ -28,9 +28,7 @@ export function SessionLimitsScreen() {
   const text = useText(profileMessages)
   const { version, limits } = useSuspenseQuery(limitsQuery).data
   return (
-    <section className={styles.part}>
-      <h1>{text('sessionLimits')}</h1>
-      <p>{text('sessionLimitsLead')}</p>
+    <ScreenFrame title={text('sessionLimits')} lead={text('sessionLimitsLead')}>
       <LimitsForm key={version} version={version} known={limits} />
       <RuleHistory
         what={text('sessionLimits')}
@@ -38,7 +36,7 @@ export function SessionLimitsScreen() {
         version={version}
         refreshes={refreshes}
       />
-    </section>
+    </ScreenFrame>
   )
 }
 

@@ -12,6 +12,7 @@ import {
   StatCard,
   TextField,
   useFormat,
+  useBusinessZone,
   useText,
   wallClock,
 } from '@tessera/web-kit'
@@ -21,15 +22,15 @@ import { serviceChatStaffMessages } from '../../service-chat-staff-messages.ts'
 import styles from './desk.module.css'
 
 const dayMilliseconds = 86_400_000
-const dayText = (at: number) => new Date(at).toISOString().slice(0, 10)
 
 /** How long visitors wait, and what they think of the answers. */
 export function FiguresPart() {
   const text = useText(serviceChatStaffMessages)
-  const [span, setSpan] = useState(() => ({
-    from: dayText(wallClock() - 29 * dayMilliseconds),
-    to: dayText(wallClock() + dayMilliseconds),
-  }))
+  const { dayOf } = useBusinessZone()
+  const [span, setSpan] = useState(() => {
+    const now = wallClock()
+    return { from: dayOf(now - 29 * dayMilliseconds), to: dayOf(now) }
+  })
   const { data, error, refetch } = useQuery({
     ...query(serviceChatStaffCalls.readServiceFigures, { query: span }),
     throwOnError: false,
@@ -158,7 +159,7 @@ function Tables({ figures }: { figures: ServiceFigures }) {
     <>
       <DataTable<DayRow>
         caption={text('byDay')}
-        columns={[{ id: 'day', name: text('day'), cell: ({ day }) => day }, ...shared]}
+        columns={[{ id: 'day', name: text('day'), cell: ({ day }) => format.calendarDay(day) }, ...shared]}
         rows={figures.days}
         keyOf={({ day }) => day}
         empty={null}

@@ -53,7 +53,7 @@ export function DaysTable({ days, total, unit, period, hrefs }: Props) {
     {
       id: 'day',
       name: text('by.day'),
-      cell: ({ day }) => day,
+      cell: ({ day }) => format.calendarDay(day),
       inFile: ({ day }) => day,
       total: text('total'),
     },

@@ -105,7 +105,11 @@ function useColumns(cancel: (row: DeskSeries) => void): Column<DeskSeries>[] {
       name: text('next'),
       cell: ({ next }) => (next ? format.dateTime(next) : '–'),
     },
-    { id: 'until', name: text('until'), cell: ({ lastDay }) => lastDay ?? '–' },
+    {
+      id: 'until',
+      name: text('until'),
+      cell: ({ lastDay }) => (lastDay === null ? '–' : format.calendarDay(lastDay)),
+    },
     {
       id: 'state',
       name: text('state'),
