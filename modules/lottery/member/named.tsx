@@ -7,7 +7,8 @@ type Props = {
   code: string
 }
 
-/** What a family calls it. */
+/** What a family calls it; an ellipsis while the texts of the family are on their way. */
 export function Named({ loaded, kind, code }: Props) {
-  return useFamilyText(loaded)(kind, code)
+  const name = useFamilyText(loaded)(kind, code)
+  return loaded === undefined ? '…' : name
 }

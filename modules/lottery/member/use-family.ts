@@ -28,13 +28,17 @@ function playedAt(loaded: LoadedFamily, drawsAt: string): LoadedFamily {
   return { ...loaded, family }
 }
 
-/** The same for several, by their codes. */
-export function useFamilies(codes: readonly string[]): ReadonlyMap<string, LoadedFamily> {
+/** The same for several, by their codes; absent while it is on its way. */
+export function useFamilies(codes: readonly string[]): ReadonlyMap<string, LoadedFamily | null> {
   const wanted = [...new Set(codes)]
   return useQueries({
     queries: wanted.map(familyAsk),
     combine: (answers) =>
-      new Map(answers.flatMap(({ data }, at) => (data ? [[wanted[at] ?? '', data] as const] : []))),
+      new Map(
+        answers.flatMap(({ data, isPending }, at) =>
+          isPending ? [] : [[wanted[at] ?? '', data ?? null] as const],
+        ),
+      ),
   })
 }
 
