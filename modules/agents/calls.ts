@@ -107,6 +107,7 @@ export const TeamBet = z.object({
   account: z.string(),
   gameName: z.string(),
   vendor: z.string(),
+  vendorName: z.string(),
   category: z.string(),
   state: z.enum(betStates),
   stake: Money,

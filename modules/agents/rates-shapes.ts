@@ -88,6 +88,7 @@ export const RebateLineBet = z.object({
   /** By which of its endings it counts: 0, or the number of a correction. */
   correction: z.int(),
   vendor: z.string(),
+  vendorName: z.string(),
   gameName: z.string(),
   stake: Money,
   validBet: Money,

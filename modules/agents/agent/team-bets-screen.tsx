@@ -90,7 +90,7 @@ function useColumns(): Column<TeamBet>[] {
         </>
       ),
     },
-    { id: 'vendor', name: text('vendor'), cell: ({ vendor }) => vendor },
+    { id: 'vendor', name: text('vendor'), cell: ({ vendorName }) => vendorName },
     { id: 'state', name: text('state'), cell: ({ state }) => text(`bet.${state}`) },
     {
       id: 'stake',
@@ -139,12 +139,12 @@ function AsFile({ asked }: { asked: Asked }) {
         })
       }
       head={names.map((name) => text(name))}
-      lines={({ placedAt, account, gameName, vendor, state, stake, validBet, prize }) => [
+      lines={({ placedAt, account, gameName, vendorName, state, stake, validBet, prize }) => [
         [
           placedAt,
           account,
           gameName,
-          vendor,
+          vendorName,
           text(`bet.${state}`),
           decimalOf(stake),
           validBet ? decimalOf(validBet) : '',

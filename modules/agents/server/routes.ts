@@ -1,6 +1,6 @@
-import type { DescribeGames } from '@tessera/bets/server'
 import { answer } from '@tessera/server-kit'
 import { agentsCalls } from '../calls.ts'
+import type { DescribeGames } from './describe-games.ts'
 import { createLink, dropLink, listTeamLinks } from './links/links.ts'
 import { listTeamBets } from './reports/list-team-bets.ts'
 import { listTeamEntries } from './reports/list-team-entries.ts'

@@ -73,7 +73,7 @@ function useColumns(): Column<RebateLineBet>[] {
         </>
       ),
     },
-    { id: 'vendor', name: text('vendor'), cell: ({ vendor }) => vendor },
+    { id: 'vendor', name: text('vendor'), cell: ({ vendorName }) => vendorName },
     {
       id: 'stake',
       name: text('stake'),

@@ -1,7 +1,7 @@
 import { answer } from '@tessera/server-kit'
-import type { DescribeGames } from '@tessera/bets/server'
 import { agentRatesCalls } from '../../rates-calls.ts'
 import { agentRatesStaffCalls } from '../../rates-staff-calls.ts'
+import type { DescribeGames } from '../describe-games.ts'
 import { readIncome } from '../income/read-income.ts'
 import { listLineBets, listRebateLines } from '../rebate/list-lines.ts'
 import { listAgentRebates } from '../rebate/list-rebates.ts'

@@ -1,9 +1,9 @@
-import type { DescribeGames } from '@tessera/bets/server'
 import { money } from '@tessera/money'
 import type { MemberContext } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { agentsProblems } from '../../problems.ts'
 import type { RebateLine, RebateLineBet } from '../../rates-calls.ts'
+import { type DescribeGames, namesOf } from '../describe-games.ts'
 import { unitOf } from '../reports/figures-of.ts'
 import { findRebate, type Which } from './list-rebates.ts'
 
@@ -94,7 +94,7 @@ export async function listLineBets(
       kind,
       correction,
       vendor,
-      gameName: names.get(`${vendor}/${game}`)?.gameName ?? game,
+      ...namesOf(names, { vendor, game }),
       stake: money(stake, which.unit),
       validBet: money(kind === 'counted' ? validBet : -validBet, which.unit),
       settledAt,

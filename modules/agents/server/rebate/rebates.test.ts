@@ -10,7 +10,8 @@ import { listAgentRebates } from './list-rebates.ts'
 import { rebateFixture } from './rebate.fixture.ts'
 
 const { db } = freshDatabase({ connections: 8 })
-const describeGames = async () => new Map([['TESSERA/dice', { gameName: 'Dice', iconUrl: '' }]])
+const describeGames = async () =>
+  new Map([['TESSERA/dice', { gameName: 'Dice', vendorName: 'Tessera' }]])
 const [day, next] = ['2026-11-25', '2026-11-26']
 const due = '2026-11-26T02:00:00Z'
 const dueNext = '2026-11-27T02:00:00Z'
@@ -228,7 +229,11 @@ test('a rebate opens into members, and each line into its bets; nobody else can 
   expect(new Set(behind.list.map(({ validBet }) => validBet.amount))).toEqual(
     new Set([1_000_100n, 3n]),
   )
-  expect(behind.list[0]).toMatchObject({ gameName: 'Dice', kind: 'counted' })
+  expect(behind.list[0]).toMatchObject({
+    gameName: 'Dice',
+    vendorName: 'Tessera',
+    kind: 'counted',
+  })
 
   // Neither the member, nor somebody elsewhere, nor one who is above of others.
   const stranger = await f.joinWith(9_000, undefined, 1)

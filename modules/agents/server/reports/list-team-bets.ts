@@ -1,4 +1,3 @@
-import type { DescribeGames } from '@tessera/bets/server'
 import { money } from '@tessera/money'
 import {
   beyond,
@@ -14,6 +13,7 @@ import { sql } from 'kysely'
 import type { TeamBet } from '../../calls.ts'
 import { betsTeamMax } from '../../limits.ts'
 import { agentsProblems } from '../../problems.ts'
+import { type DescribeGames, namesOf } from '../describe-games.ts'
 import { findAccountInTeam, type Team, teamOf } from '../tree/team-of.ts'
 import { checkDays } from './figures-of.ts'
 
@@ -62,7 +62,7 @@ export async function listTeamBets(
   return {
     list: list.map(({ place: _, unit, game, ...bet }) => ({
       ...bet,
-      gameName: names.get(`${bet.vendor}/${game}`)?.gameName ?? game,
+      ...namesOf(names, { vendor: bet.vendor, game }),
       stake: money(bet.stake, unit),
       validBet: bet.validBet === null ? null : money(bet.validBet, unit),
       prize: bet.prize === null ? null : money(bet.prize, unit),

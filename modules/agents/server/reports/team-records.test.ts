@@ -11,7 +11,8 @@ import { listTeamEntries } from './list-team-entries.ts'
 
 const { db } = freshDatabase()
 const newId = (): string => crypto.randomUUID()
-const describeGames = async () => new Map([['TESSERA/dice', { gameName: 'Dice', iconUrl: '' }]])
+const describeGames = async () =>
+  new Map([['TESSERA/dice', { gameName: 'Dice', vendorName: 'Tessera' }]])
 
 beforeAll(withinOneDay)
 
@@ -74,6 +75,9 @@ test('an agent sees the bets of everybody below, newest first, with how they end
     { id: gone, state: 'void', gameName: 'Dice' },
     { id: settled, state: 'settled', gameName: 'Dice' },
   ])
+  expect(list.map(({ vendor, vendorName }) => `${vendor} ${vendorName}`)).toEqual(
+    Array.from(list, () => 'TESSERA Tessera'),
+  )
   expect(list[0]).toMatchObject({ account: await accountOf(lowest), prize: null, validBet: null })
   expect(list[2]).toMatchObject({
     account: await accountOf(below),
