@@ -6,6 +6,7 @@ import type { Contract, ContractStep } from '../../contract-shapes.ts'
 import { ContractActs } from './contract-acts.tsx'
 import styles from './contracts.module.css'
 import { TermsPart } from './terms-part.tsx'
+import { useContractState } from './use-contract-state.ts'
 
 type Props = { contract: Contract; onClose: () => void }
 
@@ -50,7 +51,8 @@ export function ContractDialog({ contract: known, onClose }: Props) {
 function Facts({ contract }: { contract: Contract }) {
   const text = useText(contractMessages)
   const format = useFormat()
-  const { kind, state, side, account, effectiveAt, endedAt } = contract
+  const stateOf = useContractState()
+  const { kind, side, account, effectiveAt, endedAt } = contract
   return (
     <dl className={styles.facts}>
       <div>
@@ -59,7 +61,7 @@ function Facts({ contract }: { contract: Contract }) {
       </div>
       <div>
         <dt>{text('contract.state')}</dt>
-        <dd>{text(`contract.state.${state}`)}</dd>
+        <dd>{stateOf(contract)}</dd>
       </div>
       {side === 'upper' && (
         <div>

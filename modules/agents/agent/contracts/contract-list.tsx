@@ -15,7 +15,9 @@ import { contractMessages } from '../../contract-messages.ts'
 import { type Contract, type Kind, type Side } from '../../contract-shapes.ts'
 import { topRateOf } from '../../contracts/tiers.ts'
 import { ContractDialog } from './contract-dialog.tsx'
+import styles from './contracts.module.css'
 import { usePercent } from './percent.ts'
+import { useContractState } from './use-contract-state.ts'
 
 type Props = { kind: Kind; side: Side; caption: string }
 
@@ -41,7 +43,9 @@ export function ContractList({ kind, side, caption }: Props) {
         places={3}
         keyOf={({ id }) => id}
         onOpen={setShown}
-        openNameOf={({ number }) => text('contract.open', { number: String(number) })}
+        {...(side === 'upper' && {
+          openNameOf: ({ number }: Contract) => text('contract.open', { number: String(number) }),
+        })}
         empty={<EmptyState title={text(side === 'upper' ? 'contract.noLine' : 'contract.none')} />}
       />
       <Pagination page={pageNo} pages={data?.totalPages ?? 1} onPage={setPageNo} />
@@ -54,25 +58,42 @@ function useColumns(side: Side): Column<Contract>[] {
   const text = useText(contractMessages)
   const format = useFormat()
   const percent = usePercent()
-  const account: Column<Contract> = {
-    id: 'account',
-    name: text('contract.account'),
-    phone: 'lead',
-    cell: (row) => row.account,
-  }
-  const number: Column<Contract> = {
-    id: 'number',
-    name: text('contract.columnNumber'),
-    ...(side === 'lower' && { phone: 'lead' as const }),
-    cell: (row) => String(row.number),
+  const stateOf = useContractState()
+  const payerOf = ({ isOfPlatform }: Contract) =>
+    text(isOfPlatform ? 'contract.by.platform' : 'contract.by.upper')
+  const columns: Record<Side, Column<Contract>[]> = {
+    upper: [
+      {
+        id: 'account',
+        name: text('contract.account'),
+        phone: 'lead',
+        cell: (row) => row.account,
+      },
+      { id: 'number', name: text('contract.columnNumber'), cell: ({ number }) => String(number) },
+    ],
+    // Who is above a member is not named.
+    lower: [
+      {
+        id: 'number',
+        name: text('contract.columnNumber'),
+        phone: 'lead',
+        cell: (row) => (
+          <>
+            {`${text(`contract.kind.${row.kind}`)} ${row.number}`}
+            <span className={styles.onPhone}> · {payerOf(row)}</span>
+          </>
+        ),
+      },
+      { id: 'payer', name: text('contract.payer'), cell: payerOf },
+    ],
   }
   return [
-    ...(side === 'upper' ? [account, number] : [number]),
+    ...columns[side],
     {
       id: 'state',
       name: text('contract.state'),
       phone: 'note',
-      cell: ({ state }) => text(`contract.state.${state}`),
+      cell: stateOf,
     },
     {
       id: 'topRate',

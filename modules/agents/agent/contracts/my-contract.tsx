@@ -21,6 +21,7 @@ import { ContractActs } from './contract-acts.tsx'
 import { ContractDialog } from './contract-dialog.tsx'
 import styles from './contracts.module.css'
 import { TermsPart } from './terms-part.tsx'
+import { useContractState } from './use-contract-state.ts'
 
 /** The contract of a kind with the agent above: an offer that waits, and the one that holds with its progress. */
 export function MyContract({ kind }: { kind: Kind }) {
@@ -70,6 +71,7 @@ function Offer({ offer }: { offer: Contract }) {
 function Held({ contract, progress }: { contract: Contract; progress: Progress | null }) {
   const text = useText(contractMessages)
   const format = useFormat()
+  const stateOf = useContractState()
   const { state, side, endAskedBy, endAskedUntil, effectiveAt } = contract
   const until = endAskedUntil ? format.dateTime(endAskedUntil) : ''
   return (
@@ -82,7 +84,7 @@ function Held({ contract, progress }: { contract: Contract; progress: Progress |
       <dl className={styles.facts}>
         <div>
           <dt>{text('contract.state')}</dt>
-          <dd>{text(`contract.state.${state}`)}</dd>
+          <dd>{stateOf(contract)}</dd>
         </div>
         {effectiveAt && (
           <div>
