@@ -25,7 +25,7 @@ const words = {
     deposit: 'Deposit',
     withdrawal: 'Withdrawal',
     announcements: 'Announcements',
-    notices: 'Notices',
+    notices: 'Announcements',
     messages: 'Messages',
     service: 'Customer service',
     agents: 'Agents',

@@ -38,6 +38,17 @@ test('an agent has the agent centre over the page that they are on, and closing 
   expect(history.at(-1)).toBe('/rng?q=dice')
 })
 
+test('the announcements are called the same in the menu and on their page', async () => {
+  await asType(2)
+  showAt('/rng?over=agent', <ShellOverlays />)
+  const centre = await screen.findByRole('dialog', { name: 'Agent centre' })
+  const menu = await within(centre).findByRole('navigation', { name: 'Agent centre' })
+  const link = within(menu).getByRole('link', { name: 'Announcements' })
+  await userEvent.click(link)
+  const title = await within(centre).findByRole('heading', { level: 1, name: 'Announcements' })
+  expect(title.textContent).toBe(link.textContent)
+})
+
 test('on a phone its panels are whole pages, and who is no agent goes to their log-in', async () => {
   isWide = false
   await asType(2)

@@ -22,7 +22,8 @@ import {
 import { createElement } from 'react'
 import type { OwnContracts } from '@tessera/agents/contract-flags-calls'
 import { flagOf, panelOf } from '@tessera/agents/contract-places'
-import type { centreMessages } from '@tessera/agents/centre-messages'
+import { centreMessages } from '@tessera/agents/centre-messages'
+import { useText } from '@tessera/web-kit'
 import { memberPage } from '../member-pages.tsx'
 import { paths } from '../routing/paths.ts'
 import { once } from '../routing/once.ts'
@@ -164,7 +165,13 @@ export const agentGroups: readonly { label: AgentLabel; pages: readonly AgentPag
         icon: Megaphone,
         screen: once(async () => {
           const messages = await import('@tessera/messages/member')
-          return { Screen: (await messages.loadNoticesPage()).NoticesScreen }
+          const { NoticesScreen } = await messages.loadNoticesPage()
+          return {
+            Screen: function Announcements() {
+              const title = useText(centreMessages)('centre.announcements')
+              return createElement(NoticesScreen, { title })
+            },
+          }
         }),
       },
       { id: 'messages', label: 'centre.messages', icon: Mail, screen: ofMember('messageV2') },

@@ -7,8 +7,8 @@ import { Notice } from './notices-dialog.tsx'
 import { noticesQuery } from './notices-query.ts'
 import styles from './notices.module.css'
 
-/** All announcements that are current: the headlines, then the news for players. */
-export function NoticesScreen() {
+/** All announcements that are current: the headlines, then the news for players. Called as the menu that leads to it says. */
+export function NoticesScreen({ title }: { title: string }) {
   const text = useText(messages)
   const { code } = useLanguage()
   const headlines = useQuery(noticesQuery('H', code))
@@ -20,7 +20,7 @@ export function NoticesScreen() {
   const shown = notices.slice(from, from + announcementPageSize)
   return (
     <section>
-      <h1>{text('notices')}</h1>
+      <h1>{title}</h1>
       {isLoading && <Skeleton height="16rem" />}
       {!isLoading && notices.length === 0 && <EmptyState title={text('noNotices')} />}
       <ul className={styles.list}>
