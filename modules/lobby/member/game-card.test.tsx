@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { setSession } from '@tessera/web-kit'
+import { setSession, setTileNotes } from '@tessera/web-kit'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { FavouriteRef, GameItem } from '../calls.ts'
 import { favouriteMilliseconds } from '../limits.ts'
@@ -75,6 +75,23 @@ it('has a hot badge where isHot is 1, and else none [LB-37]', () => {
   cleanup()
   show({ isHot: 0 })
   expect(screen.queryByText('Hot')).toBeNull()
+})
+
+it('says the amount of its jackpot in place of a badge', () => {
+  act(() => setTileNotes(new Map([[`TESSERA/title-${next}`, '$1,204,310.55']])))
+  try {
+    show({ isHot: 1 })
+    const note = screen.getByText('$1,204,310.55')
+    expect(screen.queryByText('Hot')).toBeNull()
+    // It has a place of its own: the corner beside the badge belongs to the star.
+    const noted = note.className
+    cleanup()
+    act(() => setTileNotes(new Map()))
+    show({ isHot: 1 })
+    expect(screen.getByText('Hot').className).not.toBe(noted)
+  } finally {
+    act(() => setTileNotes(new Map()))
+  }
 })
 
 it('shows an ornament where its picture does not come [LB-39]', () => {

@@ -43,7 +43,8 @@ export function GameCard({ game, onLogIn, isFirst = false }: Props) {
           art: game.iconUrl,
           colour: game.colour,
         }}
-        badge={note ?? badgeOf(game, text)}
+        badge={badgeOf(game, text)}
+        note={note}
         link={(content, className) => linkTo(game, content, className, explain)}
         mark={<VendorMark code={game.vassalage} isBare />}
         acts={

@@ -21,12 +21,12 @@ const linkTo = (id: string) => (content: ReactNode, className: string) => (
   </a>
 )
 
-function Tile({ game, badge }: { game: TileGame; badge?: string }) {
+function Tile({ game, ...said }: { game: TileGame; badge?: string; note?: string }) {
   const [isOn, setOn] = useState(false)
   return (
     <GameTile
       game={game}
-      badge={badge}
+      {...said}
       link={linkTo(game.id)}
       star={
         <TileStar isOn={isOn} label={`Favourite: ${game.name}`} onToggle={() => setOn(!isOn)} />
@@ -36,7 +36,12 @@ function Tile({ game, badge }: { game: TileGame; badge?: string }) {
 }
 
 const tiles = games.map((game, index) => (
-  <Tile key={game.id} game={game} {...(index === 1 && { badge: 'Hot' })} />
+  <Tile
+    key={game.id}
+    game={game}
+    {...(index === 1 && { badge: 'Hot' })}
+    {...(index === 2 && { note: '$1,204,310.55' })}
+  />
 ))
 const wins = games.map(({ id, name }, index) => ({
   id,

@@ -16,6 +16,8 @@ export type TileGame = {
 type Props = {
   game: TileGame
   badge?: string | undefined
+  /** An amount in place of the badge: that of its jackpot. */
+  note?: string | undefined
   /** Draws the one link of the tile around its content: components know no router. */
   link: (content: ReactNode, className: string) => ReactNode
   /** A `TileStar`. */
@@ -29,7 +31,7 @@ type Props = {
 }
 
 /** A title of the catalogue: picture, name, vendor, at most one badge, and a star. */
-export function GameTile({ game, badge, link, star, mark, acts, isFirst = false }: Props) {
+export function GameTile({ game, badge, note, link, star, mark, acts, isFirst = false }: Props) {
   const { host, onError } = usePicture()
   // A picture that is missing or broken gives way to an ornament of its own, never to a grey box.
   const hasPicture = game.art !== '' && host !== undefined
@@ -56,7 +58,9 @@ export function GameTile({ game, badge, link, star, mark, acts, isFirst = false 
         ) : (
           <Rosette seed={game.id} rings={3} stroke={1.6} className={styles.ornament ?? ''} />
         )}
-        {badge && <span className={styles.badge}>{badge}</span>}
+        {(note ?? badge) && (
+          <span className={styles[note ? 'note' : 'badge']}>{note ?? badge}</span>
+        )}
       </span>
       <span className={styles.name}>{game.name}</span>
       <span className={styles.vendor}>
