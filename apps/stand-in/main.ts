@@ -1,7 +1,7 @@
 import type { SlotStep } from '@tessera/slot-kit'
 import { openStage, type Display, type Stage } from '@tessera/slot-kit/engine'
 import type { StandInGiven, StandInPlayed } from '@tessera/vendors/stand-in-page'
-import { at, fill, isCalm, numbersOf, rateOf, readGiven } from './page-parts.ts'
+import { at, fill, isCalm, isPhone, numbersOf, rateOf, readGiven } from './page-parts.ts'
 import { loadPicture, recipeOf } from './recipe.ts'
 import { createSounds } from './sounds.ts'
 
@@ -181,11 +181,13 @@ function bannerWords(banner: Display['banner']): string | undefined {
 async function open(): Promise<void> {
   const host = at('stage')
   const picture = await loadPicture(skin.backdrop)
-  const recipe = recipeOf(definition, skin, picture)
+  // On a phone the lines above the picture say the title already.
+  const title = isPhone ? '' : skin.name
+  const recipe = recipeOf(definition, skin, picture, title)
   try {
     state.stage = await openStage(
       host,
-      { definition, recipe, title: skin.name },
+      { definition, recipe, title },
       {
         onSound: (name) => sounds.play(name),
         onDisplay: display,

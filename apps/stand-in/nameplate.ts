@@ -28,7 +28,7 @@ export function nameplate(
   pen: Pen,
   { title }: Layout,
 ): void {
-  if (kind === 'none') return
+  if (kind === 'none' || letters === 0) return
   const height = title.height * 0.9
   const width = Math.min(title.width * 0.94, height * (letters * 0.5 + 1.6))
   const box = {

@@ -11,6 +11,11 @@ export const readGiven = <Given>(): Given => JSON.parse(at('given').textContent 
 
 export const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
 
+/** Whether the page is laid out for a phone, as its styles say it. */
+export const isPhone = matchMedia(
+  '(max-width: 34rem), (max-height: 30rem) and (orientation: landscape)',
+).matches
+
 /** How the reader writes amounts and shares. */
 export function numbersOf({ language, unit, isTrial }: Reader) {
   const format = new Intl.NumberFormat(language, {

@@ -57,6 +57,8 @@ export function recipeOf(
   definition: SlotDefinition,
   skin: Skin,
   picture: HTMLImageElement | undefined,
+  /** As the picture says it; empty where it does not. */
+  title: string,
 ): SlotRecipe {
   const random = randomFrom(skin.seed)
   const among = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
@@ -84,7 +86,7 @@ export function recipeOf(
     kind: nameplateOn(land.ornament, random()),
     hue,
     groundHue,
-    letters: skin.name.length,
+    letters: title.length,
   }
   const mote = among([sparkPaint(hue), dotPaint(hue), smallPaint(emblem(1), hue)])
   return {
