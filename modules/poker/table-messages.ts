@@ -9,6 +9,10 @@ export const tableMessages = defineMessages('poker-table', {
   stale: 'The connection is interrupted. What is shown may be old.',
   demo: 'Demo: play money, with demo bots',
   demoShort: 'Demo',
+  freeOnly:
+    'This table is open to free play accounts. To sit down, log out and choose “Free play”. You can watch here.',
+  moneyOnly: 'This table is played for money. With a free play account you can watch it.',
+  waitDemo: 'Demo bots play as soon as somebody sits down.',
   closed: 'This table is closed at the moment.',
   closedTournament: 'Play at this table is over.',
   paused: 'This table is paused. Your seat and chips stay.',

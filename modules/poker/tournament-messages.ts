@@ -59,6 +59,9 @@ export const tournamentMessages = defineMessages('poker-tournaments', {
   takeTitle: 'Unregister?',
   takeText: '{amount} goes back to your cash.',
   logIn: 'Log in to register.',
+  freeOnly:
+    'Open to free play accounts. To enter, log out and choose “Free play”. You can watch here.',
+  moneyOnly: 'Played for money. With a free play account you can watch.',
   toTable: 'Go to your table',
   watch: 'Watch',
   registered: 'You are registered. Your table opens automatically at the start.',

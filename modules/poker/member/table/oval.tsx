@@ -153,9 +153,13 @@ function Note({ view, facts }: { view: TableState['view']; facts: Facts | null }
     ))
   }
   if (!facts) {
-    const { tournament } = view
-    const waits = !tournament ? 'waitPlayers' : tournament.isPause ? 'waitBreak' : 'waitSoon'
-    return <span className={styles.note}>{text(waits)}</span>
+    return <span className={styles.note}>{text(waitOf(view))}</span>
   }
   return null
+}
+
+/** For what the next hand waits. */
+function waitOf({ table, tournament, seats }: TableState['view']) {
+  if (tournament) return tournament.isPause ? 'waitBreak' : 'waitSoon'
+  return table.isDemo && seats.every(({ isBot }) => isBot) ? 'waitDemo' : 'waitPlayers'
 }

@@ -167,3 +167,31 @@ test('whoever is all-in in the present hand, or has bought chips, is not told to
   await screen.findByRole('button', { name: 'Sit out' })
   expect(screen.queryByText('No chips')).toBeNull()
 })
+
+/** As it is seen by somebody who has no seat, where only bots sit before the first hand. */
+function unseated(isDemo: boolean): TableState {
+  const { view, own } = stateIn('ended', 800)
+  const seats = view.seats.map((seat) => ({ ...seat, isBot: true }))
+  return {
+    view: { ...view, table: { ...table, isDemo }, seats, hand: null },
+    own: own && { ...own, seat: null, stay: null },
+  }
+}
+
+test('a free table says to members that it is for free play accounts, and a table for money that it is not', () => {
+  const freeOnly = /^This table is open to free play accounts/
+  const moneyOnly = /^This table is played for money/
+  show(unseated(true))
+  expect(screen.getByText(freeOnly)).toBeDefined()
+  expect(screen.getByText('Demo bots play as soon as somebody sits down.')).toBeDefined()
+  cleanup()
+  show(unseated(false))
+  expect(screen.queryByText(moneyOnly)).toBeNull()
+  cleanup()
+  setSession({ token: 'a token', account: 'guest', memberId: member, isTrial: true })
+  show(unseated(true))
+  expect(screen.queryByText(freeOnly)).toBeNull()
+  cleanup()
+  show(unseated(false))
+  expect(screen.getByText(moneyOnly)).toBeDefined()
+})

@@ -17,13 +17,14 @@ type Props = { state: TableState; facts: Facts | null; tell: Telling }
 /** The member's own seat: the session, more chips, sitting out and leaving; without a seat, waiting for one. */
 export function SeatDesk({ state, facts, tell }: Props) {
   const text = useText(tableMessages)
-  const isSignedIn = useSession() !== undefined
-  if (!isSignedIn) return <p className={styles.quiet}>{text('logIn')}</p>
-  return state.own?.stay ? (
-    <Seated state={state} facts={facts} tell={tell} stay={state.own.stay} />
-  ) : (
-    <Waiting state={state} tell={tell} />
-  )
+  const session = useSession()
+  if (!session) return <p className={styles.quiet}>{text('logIn')}</p>
+  if (state.own?.stay)
+    return <Seated state={state} facts={facts} tell={tell} stay={state.own.stay} />
+  const { isDemo } = state.view.table
+  if ((session.isTrial ?? false) !== isDemo)
+    return <p className={styles.quiet}>{text(isDemo ? 'freeOnly' : 'moneyOnly')}</p>
+  return <Waiting state={state} tell={tell} />
 }
 
 type Stay = NonNullable<NonNullable<TableState['own']>['stay']>

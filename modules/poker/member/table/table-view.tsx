@@ -53,14 +53,17 @@ function Played({ state, tell }: { state: TableState; tell: Telling }) {
   const text = useText(tableMessages)
   const list = useText(messages)
   const [seat, setSeat] = useState<number>()
-  const isSignedIn = useSession() !== undefined
+  const session = useSession()
+  const isSignedIn = session !== undefined
   const isPushed = useLineState() === 'open'
   const worth = useChips(state.view.table.chip)
   useSeeds(state)
   const { table, tournament } = state.view
   const facts = factsOf(state)
   usePokerSounds(state, facts)
-  const maySit = isSignedIn && table.isOpen && !state.own?.stay && !tournament
+  // Free tables are for free play accounts, and no others.
+  const isOfKind = isSignedIn && (session.isTrial ?? false) === table.isDemo
+  const maySit = isOfKind && table.isOpen && !state.own?.stay && !tournament
   return (
     <div className={styles.page}>
       <div className={styles.head}>

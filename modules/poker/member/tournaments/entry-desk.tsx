@@ -29,23 +29,28 @@ type Props = { view: TournamentView; own: OwnPart | null; onChange: () => void }
 export function EntryDesk({ view, own, onChange }: Props) {
   const text = useText(tournamentMessages)
   const format = useFormat()
-  const isSignedIn = useSession() !== undefined
+  const session = useSession()
   const [asked, setAsked] = useState<'enter' | 'take'>()
   const { tournament } = view
   const cost = addMoney(tournament.buyIn, tournament.fee)
-  if (!isSignedIn) return <p className={styles.quiet}>{text('logIn')}</p>
+  if (!session) return <p className={styles.quiet}>{text('logIn')}</p>
+  // Free tournaments are for free play accounts, and no others.
+  const isOfKind = (session.isTrial ?? false) === tournament.isDemo
   const isBefore = tournament.state === 'registering'
   const watched = view.tables[0]
   return (
     <section className={styles.panel} aria-label={text('entry')}>
       {own?.entry && <Standing view={view} own={own} />}
+      {!isOfKind && (
+        <p className={styles.quiet}>{text(tournament.isDemo ? 'freeOnly' : 'moneyOnly')}</p>
+      )}
       <div className={styles.row}>
         {own?.table && (
           <Link className={buttonClass('chip')} href={pokerHref({ table: own.table })}>
             {text('toTable')}
           </Link>
         )}
-        {own?.mayEnter && (
+        {own?.mayEnter && isOfKind && (
           <Button kind="chip" onClick={() => setAsked('enter')}>
             {text(own.used > 0 ? 'reenter' : 'enter', { amount: format.money(cost) })}
           </Button>
