@@ -29,7 +29,7 @@ export const officeMessages = defineMessages('fish-office', {
   nameLead: 'A draft. It takes effect when a second person publishes it.',
   nameIn: 'Name ({language})',
   nameMissing: 'Enter an English name.',
-  unchanged: 'Nothing has changed.',
+  unchanged: 'No changes.',
   like: 'Seats and costs as in',
   range: 'Set cost',
   changeTitle: 'Change {name}',

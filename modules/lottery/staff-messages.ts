@@ -105,7 +105,7 @@ export const officeMessages = defineMessages('lottery-office', {
   saved: 'Saved.',
   proposed: 'Proposed. A second person approves it.',
   propose: 'Propose the change',
-  unchanged: 'Nothing was changed.',
+  unchanged: 'No changes.',
   settings: 'How it is sold',
   early: 'Sale ends before the draw (seconds)',
   earlyHint: 'For issues that are made from then on.',

@@ -217,7 +217,7 @@ export const officeMessages = defineMessages('sports-office', {
   'scope.event': 'Max loss per outcome of an event',
   'scope.ticket': 'Max payout per ticket',
   limitsWrong: 'Enter an amount above zero in every field.',
-  unchanged: 'Nothing was changed.',
+  unchanged: 'No changes.',
   draftNote:
     'The highest stake is the smaller of what may still be lost on the event and what may be won, divided by the price less one.',
   margins: 'Margins of prices and cash-outs',

@@ -77,7 +77,7 @@ export const officeMessages = defineMessages('tables-office', {
   'limit.winMost': 'Most that a spot wins',
   'limit.exposureMost': 'Most that an outcome costs',
   'limits.wrong': 'Enter an amount above zero in every field.',
-  unchanged: 'Nothing was changed.',
+  unchanged: 'No changes.',
   draftNote: 'Keep it as a draft: another person publishes it under Drafts.',
   'beacon.lead':
     'Where the beacons of chains come from. It holds for chains that are published from now on.',

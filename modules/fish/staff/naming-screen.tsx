@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Reply } from '@tessera/calls'
 import {
   ErrorState,
+  isUnchanged,
   KeepAsDraft,
   query,
   ScreenFrame,
@@ -65,11 +66,8 @@ function NamingForm({ code, read }: { code: string; read: Read }) {
   const [picked, setPicked] = useState<string>()
   const like = read.isKnown ? code : (picked ?? rooms?.list[0]?.code ?? '')
   const subject = `fishRooms:${code}`
-  const check = () => {
-    const now = given(names)
-    if (!now['EN']) return text('nameMissing')
-    return JSON.stringify(now) === JSON.stringify(read.naming.names) ? text('unchanged') : undefined
-  }
+  const now = given(names)
+  const isSame = read.isKnown && isUnchanged(read.naming.names, now)
   return (
     <section className={styles.part}>
       <WaitingMark subject={subject} />
@@ -93,8 +91,9 @@ function NamingForm({ code, read }: { code: string; read: Read }) {
       <KeepAsDraft
         subject={subject}
         version={read.version}
-        value={{ names: given(names), like }}
-        check={check}
+        value={{ names: now, like }}
+        whyOff={isSame ? text('unchanged') : undefined}
+        check={() => (now['EN'] ? undefined : text('nameMissing'))}
       />
     </section>
   )

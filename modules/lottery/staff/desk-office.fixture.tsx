@@ -159,8 +159,8 @@ function answerTo(path: string): unknown {
 
 /** Where the office keeps drafts: a screen says what would be kept, and why it cannot be. */
 const reviewing = {
-  Draft: ({ subject, check }: Drafted) => (
-    <p role="status">{`${subject}: ${check?.() ?? 'kept'}`}</p>
+  Draft: ({ subject, whyOff, check }: Drafted) => (
+    <p role="status">{`${subject}: ${whyOff ?? check?.() ?? 'kept'}`}</p>
   ),
   Back: () => null,
 }

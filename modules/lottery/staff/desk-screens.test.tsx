@@ -55,7 +55,7 @@ test('the return of each play is told as it is typed, and prices are refused abo
   const { user } = open('/lotteries/games/CQSSC/prices')
   const [field] = await screen.findAllByLabelText('Pays')
   if (!field) throw new Error('a play pays something')
-  expect(screen.getByText('lotteryPrices:CQSSC: Nothing was changed.')).toBeDefined()
+  expect(screen.getByText('lotteryPrices:CQSSC: No changes.')).toBeDefined()
   const pays = (field as HTMLInputElement).value
   await user.clear(field)
   expect(screen.getByText('lotteryPrices:CQSSC: Check the prices that are marked.')).toBeDefined()
@@ -67,6 +67,9 @@ test('the return of each play is told as it is typed, and prices are refused abo
   await user.clear(field)
   await user.type(field, `${Number(pays.replaceAll(',', '')) - 1}`)
   expect(await screen.findByText('lotteryPrices:CQSSC: kept')).toBeDefined()
+  await user.clear(field)
+  await user.type(field, pays)
+  expect(await screen.findByText('lotteryPrices:CQSSC: No changes.')).toBeDefined()
 })
 
 test('the official result is typed place by place, and is sent once it is one', async () => {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import {
   Banner,
   ErrorState,
+  isUnchanged,
   KeepAsDraft,
   query,
   ScreenFrame,
@@ -78,9 +79,9 @@ function Prices({ game, version, known, family }: Props) {
   const check = () => {
     if (!isDiscount) return text('discountWrong', { most: mostDiscountPercent })
     if (wrong.size > 0) return text('pricesWrong')
-    if (isTooMuch) return text('returnTooMuch', { most: share(returnMostPpm) })
-    return JSON.stringify(drafted) === JSON.stringify(known) ? text('unchanged') : undefined
+    return isTooMuch ? text('returnTooMuch', { most: share(returnMostPpm) }) : undefined
   }
+  const isSame = isDiscount && wrong.size === 0 && isUnchanged(known, drafted)
   const write = (play: string, field: string, value: string | undefined) => {
     const place = `${play} ${field}`
     setWrong((before) => {
@@ -121,6 +122,7 @@ function Prices({ game, version, known, family }: Props) {
           subject={`lotteryPrices:${game.code}`}
           version={version}
           value={drafted}
+          whyOff={isSame ? text('unchanged') : undefined}
           check={check}
         />
       </div>

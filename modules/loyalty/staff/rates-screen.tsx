@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import {
   CheckboxField,
   ErrorState,
+  isUnchanged,
   query,
   ReasonedSave,
   ScreenFrame,
@@ -50,9 +51,8 @@ type FormProps = Rates & { version: string; fromDay: string }
 function RatesForm({ rates, auto, version, fromDay }: FormProps) {
   const text = useText(staffMessages)
   const categoryOf = useCategory()
-  const [typed, setTyped] = useState<TypedRate[]>(() =>
-    rates.map((rate) => ({ ...rate, percent: percentOf(rate.ratePpm) })),
-  )
+  const before: TypedRate[] = rates.map((rate) => ({ ...rate, percent: percentOf(rate.ratePpm) }))
+  const [typed, setTyped] = useState(before)
   const [autos, setAutos] = useState(auto)
   const write = useCall(loyaltyStaffCalls.writeRates, {
     refreshes: [loyaltyStaffCalls.readRates, loyaltyStaffCalls.listLoyaltyChanges],
@@ -78,6 +78,7 @@ function RatesForm({ rates, auto, version, fromDay }: FormProps) {
       save={text('desk.save')}
       isBusy={write.isPending}
       problem={write.error}
+      isOff={isUnchanged([before, auto.toSorted()], [typed, autos.toSorted()])}
       check={check}
       ask={{
         title: text('desk.askRatesTitle'),

@@ -12,7 +12,7 @@ import {
   useCall,
   useText,
 } from '@tessera/web-kit'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { draftCalls } from '../draft-calls.ts'
 import { reasonMax } from '../limits.ts'
@@ -20,14 +20,16 @@ import { staffMessages } from '../staff-messages.ts'
 import styles from './site.module.css'
 
 /** Saves the input as a draft: for another person's approval, or for its minute. */
-export function DraftAct({ check, isOff = false, ...drafted }: Drafted) {
+export function DraftAct({ check, isOff = false, whyOff, ...drafted }: Drafted) {
   const text = useText(staffMessages)
   const [id, setId] = useState<string>()
   const [wrong, setWrong] = useState<string>()
+  const why = useId()
   return (
     <div className={styles.acts}>
       <Button
-        disabled={isOff}
+        disabled={isOff || whyOff !== undefined}
+        aria-describedby={whyOff === undefined ? undefined : why}
         onClick={() => {
           const found = check?.()
           setWrong(found)
@@ -36,7 +38,12 @@ export function DraftAct({ check, isOff = false, ...drafted }: Drafted) {
       >
         {text('draftKeep')}
       </Button>
-      {wrong !== undefined && <p role="alert">{wrong}</p>}
+      {whyOff !== undefined && (
+        <p id={why} className={styles.quiet}>
+          {whyOff}
+        </p>
+      )}
+      {wrong !== undefined && whyOff === undefined && <p role="alert">{wrong}</p>}
       {id !== undefined &&
         // Beside the form of what it keeps, not within it: a form has no other one inside.
         createPortal(
@@ -47,7 +54,7 @@ export function DraftAct({ check, isOff = false, ...drafted }: Drafted) {
   )
 }
 
-type DialogProps = Omit<Drafted, 'check' | 'isOff'> & { id: string; onClose: () => void }
+type DialogProps = Omit<Drafted, 'check' | 'isOff' | 'whyOff'> & { id: string; onClose: () => void }
 
 function DraftDialog({ id, onClose, ...drafted }: DialogProps) {
   const text = useText(staffMessages)

@@ -4,6 +4,7 @@ import { Toasts } from '@tessera/web-kit'
 import { afterEach, expect, test, vi } from 'vitest'
 import { flagsWith } from '../flags.ts'
 import { show } from '../member/settings.fixture.tsx'
+import { DraftAct } from './draft-act.tsx'
 import { ContentScreen, DraftsScreen, FlagsScreen } from './index.ts'
 
 afterEach(() => {
@@ -136,6 +137,24 @@ test('the author of a draft for two cannot approve it; another person can', asyn
 test('where nothing waits, the page says how something comes here', async () => {
   show(<DraftsScreen mayReview={false} />, { [`${site}/drafts`]: none })
   expect(await screen.findByText(/Use “Save as draft” on any settings page/)).toBeDefined()
+})
+
+test('a draft of nothing is not kept: why is said beside the button, where no other button says it', async () => {
+  const user = userEvent.setup()
+  const act = { subject: 'brand', version, value: {} }
+  show(
+    <>
+      <DraftAct {...act} whyOff="No changes." />
+      <DraftAct {...act} isOff />
+      <DraftAct {...act} />
+    </>,
+    {},
+  )
+  const buttons = await screen.findAllByRole('button', { name: 'Save as draft' })
+  expect(buttons.map((each) => each.hasAttribute('disabled'))).toEqual([true, true, false])
+  expect(screen.getByRole('button', { description: 'No changes.' })).toBe(buttons[0])
+  await user.click(buttons[2] ?? document.body)
+  expect(screen.getByRole('dialog')).toBeDefined()
 })
 
 test('what is typed is kept as a draft with its reason, and not saved', async () => {

@@ -73,19 +73,31 @@ test('a slip above the limit is offered at a stake that the limits let through, 
 
 test('limits and margins are drafted, and an amount that is none is named', async () => {
   const { user } = open('/sports/limits')
-  expect(await screen.findByText('sportsLimits:USD: Nothing was changed.')).toBeDefined()
-  const [field] = screen.getAllByLabelText(/Tier 1/)
+  expect(await screen.findByText('sportsLimits:USD: No changes.')).toBeDefined()
+  const [field] = screen.getAllByLabelText<HTMLInputElement>(/Tier 1/)
   if (!field) throw new Error('a limit has a field')
+  const known = field.value
   await user.clear(field)
   expect(
     screen.getByText('sportsLimits:USD: Enter an amount above zero in every field.'),
   ).toBeDefined()
   await user.type(field, '15000')
   expect(screen.getByText('sportsLimits:USD: kept')).toBeDefined()
-  const margin = screen.getByLabelText('Two ways')
+  await user.clear(field)
+  await user.type(field, known)
+  expect(screen.getByText('sportsLimits:USD: No changes.')).toBeDefined()
+  const margin = screen.getByLabelText<HTMLInputElement>('Two ways')
+  const knownMargin = margin.value
+  expect(screen.getByText('sportsMargins: No changes.')).toBeDefined()
   await user.clear(margin)
   await user.type(margin, '40')
   expect(screen.getByText('sportsMargins: Margins are from 0 to 30 per cent.')).toBeDefined()
+  await user.clear(margin)
+  await user.type(margin, '4.5')
+  expect(screen.getByText('sportsMargins: kept')).toBeDefined()
+  await user.clear(margin)
+  await user.type(margin, knownMargin)
+  expect(screen.getByText('sportsMargins: No changes.')).toBeDefined()
 })
 
 test('a factor is set with a reason, an explanation and an end of at most 90 days', async () => {

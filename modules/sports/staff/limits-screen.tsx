@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import {
   AmountField,
   ErrorState,
+  isUnchanged,
   KeepAsDraft,
   query,
   ScreenFrame,
@@ -101,10 +102,7 @@ function LimitsForm({ currency, version, known }: LimitsProps) {
   const [typed, setTyped] = useState(() => typedOf(known))
   const drafted = readLimits(typed)
   const subject = `sportsLimits:${currency}`
-  const check = () => {
-    if (!drafted) return text('limitsWrong')
-    return JSON.stringify(drafted) === JSON.stringify(known) ? text('unchanged') : undefined
-  }
+  const isSame = drafted !== undefined && isUnchanged(known, drafted)
   return (
     <section className={styles.part}>
       <h2>{text('limits.title', { currency })}</h2>
@@ -137,7 +135,13 @@ function LimitsForm({ currency, version, known }: LimitsProps) {
         />
       </div>
       <p className={styles.note}>{text('draftNote')}</p>
-      <KeepAsDraft subject={subject} version={version} value={drafted ?? known} check={check} />
+      <KeepAsDraft
+        subject={subject}
+        version={version}
+        value={drafted ?? known}
+        whyOff={isSame ? text('unchanged') : undefined}
+        check={() => (drafted ? undefined : text('limitsWrong'))}
+      />
     </section>
   )
 }
@@ -158,11 +162,7 @@ function MarginsForm({ version, known }: { version: string; known: SportsMargins
   const read = sidesOfMargin.map((name) => [name, ppmOf(typed[name] ?? '')] as const)
   const isWrong = read.some(([, ppm]) => ppm === undefined)
   const drafted = isWrong ? known : (Object.fromEntries(read) as SportsMargins)
-  const check = () => {
-    if (isWrong) return text('marginsWrong')
-    const isSame = sidesOfMargin.every((name) => drafted[name] === known[name])
-    return isSame ? text('unchanged') : undefined
-  }
+  const isSame = !isWrong && isUnchanged(known, drafted)
   return (
     <section className={styles.part}>
       <div>
@@ -183,7 +183,13 @@ function MarginsForm({ version, known }: { version: string; known: SportsMargins
           />
         ))}
       </div>
-      <KeepAsDraft subject="sportsMargins" version={version} value={drafted} check={check} />
+      <KeepAsDraft
+        subject="sportsMargins"
+        version={version}
+        value={drafted}
+        whyOff={isSame ? text('unchanged') : undefined}
+        check={() => (isWrong ? text('marginsWrong') : undefined)}
+      />
     </section>
   )
 }

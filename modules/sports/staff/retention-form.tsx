@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import {
   ErrorState,
+  isUnchanged,
   KeepAsDraft,
   query,
   Skeleton,
@@ -53,10 +54,9 @@ function RetentionForm({ version, known }: { version: string; known: SportsReten
   const read = names.map((name) => [name, daysOf(typed[name] ?? '')] as const)
   const isWrong = read.some(([, days]) => days === undefined)
   const drafted = isWrong ? known : (Object.fromEntries(read) as SportsRetention)
-  const check = () => {
-    if (isWrong) return text('retentionWrong', { least: keptDaysLeast, most: keptDaysMost })
-    return names.every((name) => drafted[name] === known[name]) ? text('unchanged') : undefined
-  }
+  const isSame = !isWrong && isUnchanged(known, drafted)
+  const check = () =>
+    isWrong ? text('retentionWrong', { least: keptDaysLeast, most: keptDaysMost }) : undefined
   return (
     <>
       <WaitingMark subject="sportsRetention" />
@@ -73,7 +73,13 @@ function RetentionForm({ version, known }: { version: string; known: SportsReten
           />
         ))}
       </div>
-      <KeepAsDraft subject="sportsRetention" version={version} value={drafted} check={check} />
+      <KeepAsDraft
+        subject="sportsRetention"
+        version={version}
+        value={drafted}
+        whyOff={isSame ? text('unchanged') : undefined}
+        check={check}
+      />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import {
   ErrorState,
+  isUnchanged,
   KeepAsDraft,
   query,
   ScreenFrame,
@@ -51,10 +52,7 @@ export function BeaconScreen() {
 function BeaconForm({ version, known }: { version: string; known: BeaconRule }) {
   const text = useText(officeMessages)
   const [rule, setRule] = useState(known)
-  const check = () => {
-    if (!/^https?:\/\/[^\s?#@]+$/.test(rule.url)) return text('beacon.wrong')
-    return rule.kind === known.kind && rule.url === known.url ? text('unchanged') : undefined
-  }
+  const isUrl = /^https?:\/\/[^\s?#@]+$/.test(rule.url)
   return (
     <section className={styles.part}>
       <WaitingMark subject={subject} />
@@ -77,7 +75,13 @@ function BeaconForm({ version, known }: { version: string; known: BeaconRule }) 
         />
       </div>
       <p className={styles.note}>{text('beacon.note')}</p>
-      <KeepAsDraft subject={subject} version={version} value={rule} check={check} />
+      <KeepAsDraft
+        subject={subject}
+        version={version}
+        value={rule}
+        whyOff={isUnchanged(known, rule) ? text('unchanged') : undefined}
+        check={() => (isUrl ? undefined : text('beacon.wrong'))}
+      />
     </section>
   )
 }

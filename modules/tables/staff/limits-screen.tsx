@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import {
   AmountField,
   ErrorState,
+  isUnchanged,
   KeepAsDraft,
   query,
   ScreenFrame,
@@ -89,10 +90,7 @@ function LimitsForm({ of: { table, name, currency }, version, known }: FormProps
   const isWhole = read.every(([, amount]) => amount !== undefined)
   const drafted = isWhole ? (Object.fromEntries(read) as TableLimitSet) : known
   const subject = `tableLimits:${table}:${currency}`
-  const check = () => {
-    if (!isWhole) return text('limits.wrong')
-    return limitNames.every((id) => drafted[id] === known[id]) ? text('unchanged') : undefined
-  }
+  const isSame = isWhole && isUnchanged(known, drafted)
   return (
     <section className={styles.part}>
       <h2>{text('limits.title', { name, currency })}</h2>
@@ -109,7 +107,13 @@ function LimitsForm({ of: { table, name, currency }, version, known }: FormProps
         ))}
       </div>
       <p className={styles.note}>{text('draftNote')}</p>
-      <KeepAsDraft subject={subject} version={version} value={drafted} check={check} />
+      <KeepAsDraft
+        subject={subject}
+        version={version}
+        value={drafted}
+        whyOff={isSame ? text('unchanged') : undefined}
+        check={() => (isWhole ? undefined : text('limits.wrong'))}
+      />
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import {
   ErrorState,
+  isUnchanged,
   KeepAsDraft,
   query,
   ScreenFrame,
@@ -48,10 +49,7 @@ const turned = (team: readonly DealerId[], id: DealerId): DealerId[] =>
 function RotaForm({ version, known }: { version: string; known: DealerRota }) {
   const text = useText(officeMessages)
   const [shifts, setShifts] = useState(known.shifts)
-  const check = () => {
-    if (shifts.some((team) => team.length === 0)) return text('rota.empty')
-    return JSON.stringify(shifts) === JSON.stringify(known.shifts) ? text('unchanged') : undefined
-  }
+  const isEmpty = shifts.some((team) => team.length === 0)
   return (
     <section className={styles.part}>
       <WaitingMark subject={subject} />
@@ -93,7 +91,13 @@ function RotaForm({ version, known }: { version: string; known: DealerRota }) {
         </table>
       </div>
       <p className={styles.note}>{text('rota.note')}</p>
-      <KeepAsDraft subject={subject} version={version} value={{ shifts }} check={check} />
+      <KeepAsDraft
+        subject={subject}
+        version={version}
+        value={{ shifts }}
+        whyOff={isUnchanged(known.shifts, shifts) ? text('unchanged') : undefined}
+        check={() => (isEmpty ? text('rota.empty') : undefined)}
+      />
     </section>
   )
 }

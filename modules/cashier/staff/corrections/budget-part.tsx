@@ -5,6 +5,7 @@ import {
   EmptyState,
   exampleAmount,
   ErrorState,
+  isUnchanged,
   query,
   ReasonedSave,
   SelectField,
@@ -90,8 +91,12 @@ type LimitProps = { currency: string; known: StaffBudget | undefined }
 
 function LimitForm({ currency, known }: LimitProps) {
   const text = useText(moneyStaffMessages)
-  const [monthly, setMonthly] = useState(known ? typedUnits(known.monthly, currency) : '')
-  const [alone, setAlone] = useState(typedUnits(known?.waivedAlone ?? nothing, currency))
+  const before = {
+    monthly: known ? typedUnits(known.monthly, currency) : '',
+    alone: typedUnits(known?.waivedAlone ?? nothing, currency),
+  }
+  const [monthly, setMonthly] = useState(before.monthly)
+  const [alone, setAlone] = useState(before.alone)
   const write = useCall(writeStaffLimit, {
     refreshes: [listStaffBudgets, listStaffLimitChanges],
     onSuccess: ({ isDone }) =>
@@ -99,6 +104,10 @@ function LimitForm({ currency, known }: LimitProps) {
   })
   const most = typedToUnits(monthly, currency)
   const waivedAlone = typedToUnits(alone, currency)
+  const typed = {
+    monthly: most === undefined ? monthly : typedUnits(most, currency),
+    alone: waivedAlone === undefined ? alone : typedUnits(waivedAlone, currency),
+  }
   const fields = [
     { id: 'monthly', label: text('fix.monthly'), value: monthly, set: setMonthly },
     { id: 'alone', label: text('fix.waivedAlone'), value: alone, set: setAlone },
@@ -108,6 +117,7 @@ function LimitForm({ currency, known }: LimitProps) {
       save={text('fix.saveBudget')}
       isBusy={write.isPending}
       problem={write.error}
+      isOff={isUnchanged(before, typed)}
       check={() =>
         most === undefined || waivedAlone === undefined
           ? text('fix.wrongAmount', { example: exampleAmount(currency) })

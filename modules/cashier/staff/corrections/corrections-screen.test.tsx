@@ -112,9 +112,15 @@ test('shows what the month has given, and asks before anything is proposed (ahea
 test('the budget of a picked currency is set with its own decimals and a reason, by Enter', async () => {
   const user = show([])
   const part = within(await screen.findByRole('region', { name: 'Budget this month' }))
-  expect((await part.findByLabelText<HTMLInputElement>('Max credits per month')).value).toBe(
-    '1000.00',
-  )
+  const known = await part.findByLabelText<HTMLInputElement>('Max credits per month')
+  expect(known.value).toBe('1000.00')
+  const save = part.getByRole('button', { name: 'Save budget', description: 'No changes.' })
+  const isOff = () => save.hasAttribute('disabled')
+  expect(isOff()).toBe(true)
+  await user.clear(known)
+  expect(isOff()).toBe(false)
+  await user.type(known, '1000')
+  expect(isOff()).toBe(true)
   await user.selectOptions(part.getByLabelText('Currency'), 'JPY')
   const most = part.getByLabelText<HTMLInputElement>('Max credits per month')
   expect([most.value, part.getByLabelText<HTMLInputElement>(/^One person can/).value]).toEqual([

@@ -9,8 +9,6 @@ import { plainTerms } from '../../deposit-terms.ts'
 import { cashierProblems } from '../../problems.ts'
 import { ChannelsScreen } from '../channels-screen.tsx'
 import { type DepositDeskPlace, DepositDeskScreen } from './deposit-desk-screen.tsx'
-import { isReadable, readRule, typedRule, writtenValue } from '../desk/rule-kinds.ts'
-import { termsFields } from './terms-fields.ts'
 
 afterEach(() => {
   cleanup()
@@ -201,47 +199,6 @@ test('what is decided has no buttons, and shows who did what', async () => {
   expect(dialog.queryByRole('button', { name: 'Claim' })).toBeNull()
 })
 
-test('terms are typed as they are sent, and what cannot be read is not sent', () => {
-  const terms = {
-    ...plainTerms,
-    fixedAmounts: [500_000n, 1_000_000n],
-    currencies: ['USD', 'BRL'],
-    feePpm: 12_500,
-    opensMinute: 545,
-  }
-  const typed = typedRule(terms, termsFields)
-  expect(typed).toMatchObject({
-    fixedAmounts: '50.00 100.00',
-    currencies: ['USD', 'BRL'],
-    feePpm: '1.25',
-    turnoverPpm: '1',
-    opensMinute: '09:05',
-  })
-  expect(readRule(typed, termsFields)).toEqual(terms)
-  // Yen have no decimals.
-  const yen = typedRule({ ...terms, fixedAmounts: [5_000_000n] }, termsFields, 'JPY')
-  expect(yen).toMatchObject({ fixedAmounts: '500', feeFixed: '0' })
-  expect(readRule({ ...typed, feePpm: '1,5', feeFixed: '2,50' }, termsFields)).toMatchObject({
-    feePpm: 15_000,
-    feeFixed: 25_000n,
-  })
-  for (const [field, wrong] of [
-    ['feePpm', '-1'],
-    ['feeFixed', 'x'],
-    ['fixedAmounts', '10 y'],
-    ['opensMinute', '24:00'],
-    ['feeFixed', '-1'],
-  ] as const)
-    expect(isReadable(termsFields[field], wrong)).toBe(false)
-})
-
-test('what was written down of a rule is read as it is typed', () => {
-  expect(writtenValue('amounts', '500000,1000000')).toBe('50.00 100.00')
-  expect(writtenValue('percent', '12500')).toBe('1.25')
-  expect(writtenValue('time', '545')).toBe('09:05')
-  expect(writtenValue('words', 'bank')).toBeUndefined()
-})
-
 test('the terms of a channel are set in the list of channels; a field that does not fit says so', async () => {
   const staffChannel = {
     id: 'bank',
@@ -269,7 +226,16 @@ test('the terms of a channel are set in the list of channels; a field that does 
   show(<ChannelsScreen channelId={undefined} onChannel={() => undefined} />)
   await userEvent.click(await screen.findByRole('button', { name: 'Terms of Bank transfer' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Terms of Bank transfer' }))
-  const fee = await dialog.findByLabelText('Fixed fee')
+  const fee = await dialog.findByLabelText<HTMLInputElement>('Fixed fee')
+  const save = dialog.getByRole('button', { name: 'Save terms', description: 'No changes.' })
+  expect(save.hasAttribute('disabled')).toBe(true)
+  expect(dialog.queryByLabelText('Reason')).toBeNull()
+  const known = fee.value
+  await userEvent.clear(fee)
+  expect(save.hasAttribute('disabled')).toBe(false)
+  await userEvent.type(fee, `${known}{Enter}`)
+  expect(save.hasAttribute('disabled')).toBe(true)
+  expect(sent).toEqual([])
   await userEvent.clear(fee)
   await userEvent.type(fee, '25')
   await userEvent.click(dialog.getByRole('button', { name: 'Save terms' }))

@@ -14,12 +14,13 @@ import {
   useText,
 } from '@tessera/web-kit'
 import { useState } from 'react'
-import { useForm, type UseFormRegister } from 'react-hook-form'
+import { useForm, type UseFormRegister, useWatch } from 'react-hook-form'
 import { staffMessages } from '../../staff-messages.ts'
 import styles from './desk.module.css'
 import {
   fieldsOf,
   isReadable,
+  isSameRule,
   readRule,
   type RuleFields,
   type RuleKind,
@@ -67,7 +68,7 @@ export function RuleForm<Rule extends object, C extends Call>({
 }: Props<Rule, C>) {
   const text = useText(staffMessages)
   const [reason, setReason] = useState('')
-  const { register, handleSubmit, setError, formState } = useForm<TypedRule>({
+  const { register, handleSubmit, setError, control, formState } = useForm<TypedRule>({
     defaultValues: typedRule(rule, fields, currency),
   })
   const write = useCall(call, {
@@ -83,7 +84,9 @@ export function RuleForm<Rule extends object, C extends Call>({
       setError(field, { message: words.wrong })
     },
   })
+  const isSame = isSameRule(rule, useWatch({ control }), fields, currency)
   const submit = handleSubmit((typed) => {
+    if (isSame) return
     if (takesTwo && !isReason(reason)) return
     write.mutate(inputOf(readRule(typed, fields, currency), reason.trim()))
   })
@@ -115,11 +118,13 @@ export function RuleForm<Rule extends object, C extends Call>({
           ),
         )}
       </div>
-      {takesTwo && (
+      {takesTwo && !isSame && (
         <ReasonField value={reason} onValue={setReason} isMissing={formState.isSubmitted} />
       )}
       <ProblemNote problem={write.error} />
-      <SubmitButton busy={write.isPending}>{words.save}</SubmitButton>
+      <SubmitButton busy={write.isPending} isOff={isSame}>
+        {words.save}
+      </SubmitButton>
     </Form>
   )
 }

@@ -114,6 +114,28 @@ export const readRule = <Rule extends object>(
     }),
   ) as Rule
 
+// What is picked comes in the order of the page.
+const inOrder = (typed: Typed) => (typeof typed === 'string' ? typed : typed.toSorted().join(' '))
+
+/** Whether what is typed is what holds, however it is written. */
+export function isSameRule<Rule extends object>(
+  rule: Rule,
+  typed: Partial<TypedRule>,
+  fields: RuleFields<Rule>,
+  currency = '',
+): boolean {
+  const known = typedRule(rule, fields, currency)
+  return fieldsOf(fields).every(([field, kind]) => {
+    const now = typed[field] ?? known[field]
+    if (kind === 'yes') return now === known[field]
+    const read = kindOf(kind).read(now as Typed, currency)
+    return (
+      read !== undefined &&
+      inOrder(kindOf(kind).typed(read, currency)) === inOrder(known[field] as Typed)
+    )
+  })
+}
+
 /** How a value that was written down as a text reads: amounts as decimals of their currency, the rest as it is typed. */
 export function writtenValue(
   kind: RuleKind | undefined,

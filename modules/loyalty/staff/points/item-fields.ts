@@ -1,4 +1,4 @@
-import { typedNumber, typedToNumber, typedToUnits, typedUnits } from '@tessera/web-kit'
+import { isUnchanged, typedNumber, typedToNumber, typedToUnits, typedUnits } from '@tessera/web-kit'
 import type { ItemRounds } from '../../points-shapes.ts'
 import type { WrittenItem } from '../../points-staff-calls.ts'
 
@@ -89,4 +89,18 @@ export function writtenItem(
     isAutomatic: isMoney && typed.isAutomatic,
     isOpen: typed.isOpen,
   }
+}
+
+/** As it is compared: a language without words is as one that was not written in. */
+function comparedItem({ amount, texts, ...item }: WrittenItem) {
+  const written = Object.entries(texts).filter(([, { title, text }]) => title !== '' || text !== '')
+  return { ...item, amount: String(amount), texts: Object.fromEntries(written) }
+}
+
+/** Whether what is typed is the reward as it is. */
+export function isSameItem(item: EditedItem, typed: TypedItem): boolean {
+  const known = writtenItem(item, typedItem(item, typed.currency))
+  const written = writtenItem(item, typed)
+  if (typeof known === 'string' || typeof written === 'string') return false
+  return isUnchanged(comparedItem(known), comparedItem(written))
 }

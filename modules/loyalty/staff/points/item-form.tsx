@@ -17,7 +17,13 @@ import { pointsStaffCalls } from '../../points-staff-calls.ts'
 import { pointsStaffMessages } from '../../points-staff-messages.ts'
 import { useCurrencyChoice } from '../use-currency-choice.ts'
 import styles from '../staff.module.css'
-import { type EditedItem, type TypedItem, typedItem, writtenItem } from './item-fields.ts'
+import {
+  type EditedItem,
+  isSameItem,
+  type TypedItem,
+  typedItem,
+  writtenItem,
+} from './item-fields.ts'
 
 type Props = { item: EditedItem; onDone: () => void }
 
@@ -39,6 +45,7 @@ export function ItemForm({ item, onDone }: Props) {
       save={text('save')}
       isBusy={write.isPending}
       problem={write.error}
+      isOff={item.version > 0 && isSameItem(item, typed)}
       check={() => {
         const written = writtenItem(item, typed)
         return typeof written === 'string' ? text(written) : undefined

@@ -1,6 +1,7 @@
 import {
   CheckboxField,
   Dialog,
+  isUnchanged,
   ReasonedSave,
   TextField,
   toast,
@@ -19,7 +20,8 @@ export function RoomDialog({ room, onClose }: { room: StaffRoom; onClose: () => 
   const text = useText(chatStaffMessages)
   const nameOf = useRoomName()
   const [isOpen, setOpen] = useState(room.isOpen)
-  const [slow, setSlow] = useState(room.slowSeconds === null ? '' : String(room.slowSeconds))
+  const known = room.slowSeconds === null ? '' : String(room.slowSeconds)
+  const [slow, setSlow] = useState(known)
   const set = useCall(chatStaffCalls.setChatRoom, {
     refreshes: [chatStaffCalls.listChatRooms],
     onSuccess: () => {
@@ -38,6 +40,7 @@ export function RoomDialog({ room, onClose }: { room: StaffRoom; onClose: () => 
         save={text('save')}
         isBusy={set.isPending}
         problem={set.error}
+        isOff={isUnchanged([room.isOpen, known], [isOpen, typed])}
         check={() => (isSeconds(typed) ? undefined : text('slowWrong'))}
         onSave={(why) =>
           set.mutate({

@@ -7,6 +7,7 @@ import {
   EmptyState,
   ErrorState,
   FormField,
+  isUnchanged,
   LanguageField,
   newId,
   query,
@@ -127,12 +128,18 @@ function CannedDialog({ row, onClose }: { row: CannedRow; onClose: () => void })
   const kept = Object.fromEntries(Object.entries(texts).filter(([, words]) => words.trim() !== ''))
   const isRight = title.trim() !== '' && 'EN' in kept && /^\d{1,4}$/.test(sort.trim())
   const value = { title: title.trim(), texts: kept, sort: Number(sort) }
+  const { title: known, texts: knownTexts } = row
+  const isSame = isUnchanged(
+    [known, knownTexts, String(row.sort)],
+    [title.trim(), kept, sort.trim()],
+  )
   return (
     <Dialog title={title || text('cannedNew')} onClose={onClose}>
       <ReasonedSave
         save={text('save')}
         isBusy={save.isPending}
         problem={save.error}
+        isOff={isSame && row.version !== ''}
         check={() => (isRight ? undefined : text('cannedWrong'))}
         onSave={(why) =>
           save.mutate({ params: { id: row.id }, body: { version: row.version, value, ...why } })

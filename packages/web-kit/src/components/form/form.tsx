@@ -1,6 +1,8 @@
 import { type FormHTMLAttributes, type ReactNode, useId } from 'react'
 import type { CallProblem } from '../../data/call-problem.ts'
+import { messages } from '../../messages.ts'
 import { useProblemText } from '../../texts/use-problem-text.ts'
+import { useText } from '../../texts/use-text.ts'
 import { Button } from '../button/button.tsx'
 import styles from './form.module.css'
 
@@ -17,13 +19,17 @@ export function ProblemNote({ problem }: { problem: CallProblem | null | undefin
 
 type SubmitProps = {
   busy: boolean
-  /** Why it cannot be sent now; said under the button. */
+  /** There is nothing to save. */
+  isOff?: boolean
+  /** Why it cannot be sent now, where that is not for want of changes; said under the button. */
   whyOff?: string | undefined
   children: ReactNode
 }
 
 /** Sends the form: busy while it is on its way, and never silently off. */
-export function SubmitButton({ busy, whyOff, children }: SubmitProps) {
+export function SubmitButton({ busy, isOff = false, whyOff, children }: SubmitProps) {
+  const text = useText(messages)
+  const why = whyOff ?? (isOff ? text('diffSame') : undefined)
   const id = useId()
   return (
     <div>
@@ -32,14 +38,14 @@ export function SubmitButton({ busy, whyOff, children }: SubmitProps) {
         kind="chip"
         isWide
         isBusy={busy}
-        disabled={whyOff !== undefined}
-        aria-describedby={whyOff ? id : undefined}
+        disabled={why !== undefined}
+        aria-describedby={why ? id : undefined}
       >
         {children}
       </Button>
-      {whyOff && (
+      {why && (
         <p id={id} className={styles.why}>
-          {whyOff}
+          {why}
         </p>
       )}
     </div>

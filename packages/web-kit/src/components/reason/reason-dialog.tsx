@@ -10,6 +10,8 @@ type Props = {
   question: string
   isBusy: boolean
   problem: CallProblem | null
+  /** Nothing of what it sets is changed. */
+  isOff?: boolean
   onAct: (reason: string) => void
   onClose: () => void
   /** What it does, where that can be shown. */
@@ -18,7 +20,7 @@ type Props = {
 
 /** Asks before an act, and why; the reason is written down with it. */
 export function ReasonDialog(props: Props) {
-  const { act, question, isBusy, problem, onAct, onClose, children } = props
+  const { act, question, isBusy, problem, isOff = false, onAct, onClose, children } = props
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
   return (
@@ -27,14 +29,16 @@ export function ReasonDialog(props: Props) {
         onSubmit={(event) => {
           event.preventDefault()
           setTried(true)
-          if (isReason(reason) && !isBusy) onAct(reason.trim())
+          if (isReason(reason) && !isBusy && !isOff) onAct(reason.trim())
         }}
       >
         <p>{question}</p>
         {children}
         <ReasonField value={reason} onValue={setReason} isMissing={isTried} />
         <ProblemNote problem={problem} />
-        <SubmitButton busy={isBusy}>{act}</SubmitButton>
+        <SubmitButton busy={isBusy} isOff={isOff}>
+          {act}
+        </SubmitButton>
       </Form>
     </Dialog>
   )

@@ -32,6 +32,24 @@ test('where there is nothing to save nobody is asked why', () => {
   expect(screen.queryByLabelText('Reason')).toBeNull()
 })
 
+test('a dialog that changes nothing says so, and sends nothing by Enter either', async () => {
+  const onAct = vi.fn()
+  const dialog = { isBusy: false, problem: null, onAct, onClose: vi.fn() }
+  const ask = (isOff: boolean) => (
+    <ReasonDialog act="Save" question="Shall it be so?" isOff={isOff} {...dialog} />
+  )
+  const { rerender } = render(ask(true))
+  const save = screen.getByRole('button', { name: 'Save', description: 'No changes.' })
+  expect(save.hasAttribute('disabled')).toBe(true)
+  await userEvent.type(screen.getByLabelText('Reason'), 'it is old{Enter}')
+  expect(onAct).not.toHaveBeenCalled()
+  rerender(ask(false))
+  expect(save.hasAttribute('disabled')).toBe(false)
+  expect(screen.queryByText('No changes.')).toBeNull()
+  await press()
+  expect(onAct).toHaveBeenCalledWith('it is old')
+})
+
 test('an act that takes something away asks why, and is not done without', async () => {
   const onAct = vi.fn()
   const dialog = { isBusy: false, problem: null, onAct, onClose: vi.fn() }

@@ -9,7 +9,10 @@ export type Drafted = {
   value: unknown
   /** Says what cannot be kept as it is typed. */
   check?: () => string | undefined
+  /** It cannot be kept, for a reason that is said beside another button of the same form. */
   isOff?: boolean
+  /** Why it cannot be kept now; said beside the button. */
+  whyOff?: string | undefined
 }
 
 export type TakenBack = {
