@@ -3,6 +3,7 @@ import {
   Dialog,
   Form,
   isReason,
+  isUnchanged,
   PasswordField,
   ProblemNote,
   ReasonField,
@@ -13,7 +14,7 @@ import {
   useText,
 } from '@tessera/web-kit'
 import { useState } from 'react'
-import { useForm, type UseFormRegister } from 'react-hook-form'
+import { useForm, type UseFormRegister, useWatch } from 'react-hook-form'
 import { useChannelName, useSettingName } from '../member/channel-pieces.ts'
 import { cashierStaffCalls, type StaffChannel } from '../staff-calls.ts'
 import { staffMessages } from '../staff-messages.ts'
@@ -25,7 +26,9 @@ export function ChannelDialog({ channel, onClose }: Props) {
   const text = useText(staffMessages)
   const channelName = useChannelName()
   const { id } = channel
-  const { register, handleSubmit } = useForm<Typed>({ defaultValues: typedOf(channel) })
+  const { register, handleSubmit, control } = useForm<Typed>({ defaultValues: typedOf(channel) })
+  const typed = useWatch({ control }) as Typed
+  const isSame = isUnchanged(bodyOf(typedOf(channel)), bodyOf(typed))
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
   const write = useCall(cashierStaffCalls.writeChannel, {
@@ -35,10 +38,10 @@ export function ChannelDialog({ channel, onClose }: Props) {
       onClose()
     },
   })
-  const submit = handleSubmit((typed) => {
+  const submit = handleSubmit((values) => {
     setTried(true)
-    if (!isReason(reason)) return
-    write.mutate({ params: { channel: id }, body: { ...bodyOf(typed), reason: reason.trim() } })
+    if (isSame || !isReason(reason)) return
+    write.mutate({ params: { channel: id }, body: { ...bodyOf(values), reason: reason.trim() } })
   })
   return (
     <Dialog title={text('channelEditOf', { channel: channelName(id) })} onClose={onClose}>
@@ -51,9 +54,11 @@ export function ChannelDialog({ channel, onClose }: Props) {
           {...register('position')}
         />
         <SettingsFields channel={channel} register={register} />
-        <ReasonField value={reason} onValue={setReason} isMissing={isTried} />
+        {!isSame && <ReasonField value={reason} onValue={setReason} isMissing={isTried} />}
         <ProblemNote problem={write.error} />
-        <SubmitButton busy={write.isPending}>{text('channelSave')}</SubmitButton>
+        <SubmitButton busy={write.isPending} isOff={isSame}>
+          {text('channelSave')}
+        </SubmitButton>
       </Form>
     </Dialog>
   )

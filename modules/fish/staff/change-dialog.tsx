@@ -1,4 +1,12 @@
-import { CheckboxField, ReasonDialog, SelectField, toast, useCall, useText } from '@tessera/web-kit'
+import {
+  CheckboxField,
+  isUnchanged,
+  ReasonDialog,
+  SelectField,
+  toast,
+  useCall,
+  useText,
+} from '@tessera/web-kit'
 import { useState } from 'react'
 import { type DeskRoom, fishStaffCalls } from '../fish-staff-calls.ts'
 import { officeMessages } from '../staff-messages.ts'
@@ -24,6 +32,7 @@ export function ChangeDialog({ room, onClose }: { room: DeskRoom; onClose: () =>
       question={text('changeAsk')}
       isBusy={change.isPending}
       problem={change.error}
+      isOff={isUnchanged([room.isOpen, String(room.seats)], [isOpen, seats])}
       onAct={(reason) =>
         change.mutate({
           params: { code: room.code },

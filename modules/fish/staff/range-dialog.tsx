@@ -27,6 +27,7 @@ export function RangeDialog({ room, onClose }: { room: DeskRoom; onClose: () => 
   const most = typedToMoney(typed.most ?? shown('most'), currency)
   const isFine =
     least !== undefined && most !== undefined && isPositive(least) && least.amount <= most.amount
+  const isSame = isFine && least.amount === range?.least.amount && most.amount === range.most.amount
   const change = useCall(setRange, {
     refreshes: [listDeskRooms],
     onSuccess: () => {
@@ -40,6 +41,7 @@ export function RangeDialog({ room, onClose }: { room: DeskRoom; onClose: () => 
       question={text('rangeAsk')}
       isBusy={change.isPending}
       problem={change.error}
+      isOff={isSame}
       onAct={(reason) => {
         setTried(true)
         if (!isFine) return

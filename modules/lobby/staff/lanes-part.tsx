@@ -1,5 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { CheckboxField, query, SaveForm, toast, useCall, useNames, useText } from '@tessera/web-kit'
+import {
+  CheckboxField,
+  isUnchanged,
+  query,
+  SaveForm,
+  toast,
+  useCall,
+  useNames,
+  useText,
+} from '@tessera/web-kit'
 import { useState } from 'react'
 import { lobbyStaffCalls } from '../desk-calls.ts'
 import type { LaneBook } from '../desk-shapes.ts'
@@ -34,7 +43,7 @@ function LanesForm({ version, known, names }: Props) {
       save={text('deskSave')}
       isBusy={write.isPending}
       problem={write.error}
-      isOff={book === known}
+      isOff={isUnchanged(known, book)}
       ask={{ title: text('desk.lanes'), question: text('lanesAsk') }}
       onSave={() => write.mutate({ body: { version, value: book } })}
     >

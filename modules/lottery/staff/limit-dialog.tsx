@@ -44,6 +44,7 @@ export function LimitDialog({ code, limit, onClose }: Props) {
     },
   })
   const read = recordOf((name) => typedToUnits(typed[name]))
+  const isSame = isSet && limitNames.every((name) => read[name] === limit[name].amount)
   const act = (reason: string) => {
     setTried(true)
     if (!isWhole(read)) return
@@ -55,6 +56,7 @@ export function LimitDialog({ code, limit, onClose }: Props) {
       question={text('limitsAsk')}
       isBusy={write.isPending}
       problem={write.error}
+      isOff={isSame}
       onAct={act}
       onClose={onClose}
     >

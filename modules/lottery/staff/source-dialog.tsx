@@ -1,6 +1,7 @@
 import {
   Button,
   CheckboxField,
+  isUnchanged,
   ProblemNote,
   ReasonDialog,
   SelectField,
@@ -57,6 +58,7 @@ export function SourceDialog({ source, onClose }: Props) {
       question={text('sources.ask')}
       isBusy={write.isPending}
       problem={write.error}
+      isOff={source !== undefined && isUnchanged([typedOf(source), source.isOn], [typed, isOn])}
       onAct={(reason) => {
         setTried(true)
         if (!read.success || !isName) return

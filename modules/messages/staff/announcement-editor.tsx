@@ -4,6 +4,7 @@ import {
   Dialog,
   Form,
   isReason,
+  isUnchanged,
   KeepAsDraft,
   MomentField,
   ProblemNote,
@@ -52,6 +53,8 @@ export function AnnouncementEditor({ id, kind, known, onClose }: Props) {
     },
   })
   const draft = draftOf(value)
+  const isSame =
+    known !== undefined && draft !== undefined && isUnchanged(wordsOf(known), wordsOf(draft))
   const put = (change: Partial<Edited>) => setValue({ ...value, ...change })
   return (
     <Dialog
@@ -63,7 +66,7 @@ export function AnnouncementEditor({ id, kind, known, onClose }: Props) {
         onSubmit={(event) => {
           event.preventDefault()
           setChecked(true)
-          if (!draft || !isReason(reason) || save.isPending) return
+          if (!draft || isSame || !isReason(reason) || save.isPending) return
           const body = { version: known?.version ?? '', value: draft, reason: reason.trim() }
           save.mutate({ params: { id }, body })
         }}
@@ -76,16 +79,18 @@ export function AnnouncementEditor({ id, kind, known, onClose }: Props) {
           checked={value.isPublished}
           onChange={(event) => put({ isPublished: event.target.checked })}
         />
-        {known && draft && <Changes before={known} after={draft} />}
-        <ReasonField value={reason} onValue={setReason} isMissing={isChecked} />
+        {known && draft && !isSame && <Changes before={known} after={draft} />}
+        {!isSame && <ReasonField value={reason} onValue={setReason} isMissing={isChecked} />}
         <ProblemNote problem={save.error} />
-        <SubmitButton busy={save.isPending}>{text('staffSave')}</SubmitButton>
+        <SubmitButton busy={save.isPending} isOff={isSame}>
+          {text('staffSave')}
+        </SubmitButton>
       </Form>
       <KeepAsDraft
         subject={`announcement:${id}`}
         version={known?.version ?? ''}
         value={draft}
-        isOff={!draft}
+        isOff={!draft || isSame}
       />
     </Dialog>
   )
@@ -101,7 +106,8 @@ function Changes({ before, after }: ChangesProps) {
 /** The terms, and a line a language. */
 const wordsOf = (draft: AnnouncementDraft) => {
   const { texts, ...terms } = draftOf(editedOf(draft)) ?? draft
-  return { ...terms, ...texts }
+  const written = Object.entries(texts).filter(([, words]) => words.title || words.content)
+  return { ...terms, ...Object.fromEntries(written) }
 }
 
 type TermsProps = { value: Edited; put: (change: Partial<Edited>) => void; isChecked: boolean }

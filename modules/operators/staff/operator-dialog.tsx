@@ -1,6 +1,7 @@
 import {
   CheckboxField,
   FormField,
+  isUnchanged,
   ReasonDialog,
   TextField,
   toast,
@@ -52,6 +53,12 @@ const bodyOf = (
   reason,
 })
 
+/** As it is compared: currencies in no order. */
+const compared = (typed: Typed) => {
+  const { currencies, ...body } = bodyOf(typed, '')
+  return { ...body, currencies: currencies.toSorted() }
+}
+
 /** Adds an operator, or changes one; a second person approves it. */
 export function OperatorDialog({ operator, currencies, onClose }: Props) {
   const text = useText(operatorsMessages)
@@ -98,6 +105,10 @@ export function OperatorDialog({ operator, currencies, onClose }: Props) {
       question={text('question')}
       isBusy={write.isPending}
       problem={refused ? null : write.error}
+      isOff={
+        operator !== undefined &&
+        isUnchanged(compared(typedOf(operator, currencies)), compared(typed))
+      }
       onAct={act}
       onClose={onClose}
     >

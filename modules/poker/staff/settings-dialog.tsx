@@ -1,4 +1,4 @@
-import { ReasonDialog, TextField, toast, useCall, useText } from '@tessera/web-kit'
+import { isUnchanged, ReasonDialog, TextField, toast, useCall, useText } from '@tessera/web-kit'
 import { useState } from 'react'
 import { type DeskPokerTable, pokerStaffCalls } from '../poker-staff-calls.ts'
 import { officeMessages } from '../staff-messages.ts'
@@ -67,6 +67,7 @@ export function SettingsDialog({ table, onClose }: { table: DeskPokerTable; onCl
       question={text('settingsAsk', { name: table.name })}
       isBusy={change.isPending}
       problem={change.error}
+      isOff={isUnchanged(startOf(table), typed)}
       onAct={set}
       onClose={onClose}
     >

@@ -31,6 +31,7 @@ export function StakeDialog({ game, onClose }: { game: HouseGame; onClose: () =>
     },
   })
   const [smallest, largest] = [typedToUnits(typed.smallest), typedToUnits(typed.largest)]
+  const isSame = smallest === game.smallest.amount && largest === game.largest.amount
   const act = (reason: string) => {
     setTried(true)
     if (smallest === undefined || largest === undefined) return
@@ -55,6 +56,7 @@ export function StakeDialog({ game, onClose }: { game: HouseGame; onClose: () =>
       question={text('games.askStakes', { currency })}
       isBusy={write.isPending}
       problem={write.error}
+      isOff={isSame}
       onAct={act}
       onClose={onClose}
     >

@@ -2,6 +2,7 @@ import {
   Dialog,
   Form,
   isReason,
+  isUnchanged,
   ProblemNote,
   ReasonField,
   LanguageField,
@@ -46,6 +47,7 @@ export function ArticleDialog({ article, version, onClose }: Props) {
     },
   })
   const written = writtenIn(texts)
+  const isSame = article !== undefined && isUnchanged(article.texts, written)
   const check = () => {
     const place = whatIsWrong(HelpArticle, { id, texts: written })
     return place === undefined ? undefined : text('staffCheck', { place })
@@ -54,16 +56,13 @@ export function ArticleDialog({ article, version, onClose }: Props) {
     const found = check()
     setWrong(found)
     setTried(true)
-    if (found !== undefined || !isReason(reason)) return
+    if (found !== undefined || isSame || !isReason(reason)) return
     write.mutate({ params: { id }, body: { version, texts: written, reason: reason.trim() } })
   }
+  const name = article && (article.texts['EN']?.title ?? article.id)
   return (
     <Dialog
-      title={
-        article
-          ? text('helpEdit', { name: article.texts['EN']?.title ?? article.id })
-          : text('helpAdd')
-      }
+      title={name === undefined ? text('helpAdd') : text('helpEdit', { name })}
       kind="broad"
       onClose={onClose}
     >
@@ -82,13 +81,21 @@ export function ArticleDialog({ article, version, onClose }: Props) {
           />
         )}
         <ArticleTexts texts={texts} onTexts={setTexts} />
-        {article && <DraftDiff before={article.texts} after={written} />}
-        <ReasonField value={reason} onValue={setReason} isMissing={isTried} />
+        {article && !isSame && <DraftDiff before={article.texts} after={written} />}
+        {!isSame && <ReasonField value={reason} onValue={setReason} isMissing={isTried} />}
         {wrong !== undefined && <p role="alert">{wrong}</p>}
         <ProblemNote problem={write.error} />
-        <SubmitButton busy={write.isPending}>{text('staffSave')}</SubmitButton>
+        <SubmitButton busy={write.isPending} isOff={isSame}>
+          {text('staffSave')}
+        </SubmitButton>
       </Form>
-      <DraftAct subject={`help:${id}`} version={version} value={written} check={check} />
+      <DraftAct
+        subject={`help:${id}`}
+        version={version}
+        value={written}
+        check={check}
+        isOff={isSame}
+      />
     </Dialog>
   )
 }

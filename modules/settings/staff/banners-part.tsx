@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import {
   Button,
+  isUnchanged,
   newId,
   query,
   toast,
@@ -39,7 +40,7 @@ function BannersForm({ version, known }: { version: string; known: Banners }) {
     onSuccess: () => toast(text('staffSaved')),
   })
   const { list } = value
-  const isSame = list === known.list
+  const isSame = isUnchanged(known.list, list)
   const put = (banner: BannerDraft) => {
     const isNew = list.every(({ id }) => id !== banner.id)
     const changed = list.map((each) => (each.id === banner.id ? banner : each))

@@ -1,9 +1,11 @@
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import {
+  ActButton,
   Button,
   Confirm,
   Form,
   isReason,
+  isUnchanged,
   MomentField,
   ProblemNote,
   query,
@@ -48,6 +50,7 @@ function MaintenanceForm({ version, known }: { version: string; known: Maintenan
   })
   const [reason, setReason] = useState('')
   const [isWhyAsked, setWhyAsked] = useState(false)
+  const isSame = isUnchanged(known, value)
   // Nothing of it is done before it is said why.
   const asked = (act: () => void) => () => {
     setWhyAsked(true)
@@ -65,7 +68,7 @@ function MaintenanceForm({ version, known }: { version: string; known: Maintenan
       onSubmit={(event) => {
         event.preventDefault()
         // What Enter does is the act that closes or opens nothing.
-        if (!write.isPending) asked(() => save(known.isOn))()
+        if (!write.isPending && !isSame) asked(() => save(known.isOn))()
       }}
     >
       <p role="status" className={known.isOn ? styles.closed : styles.open}>
@@ -85,9 +88,9 @@ function MaintenanceForm({ version, known }: { version: string; known: Maintenan
             {text('maintenanceClose')}
           </Button>
         )}
-        <Button type="submit" isBusy={write.isPending}>
+        <ActButton type="submit" isBusy={write.isPending} isUnchanged={isSame}>
           {text('maintenanceKeep')}
-        </Button>
+        </ActButton>
       </div>
       <DraftAct subject="maintenance" version={version} value={{ ...value, isOn: !known.isOn }} />
       <p className={styles.quiet}>{text('maintenanceDraft')}</p>

@@ -2,6 +2,7 @@ import {
   CheckboxField,
   Dialog,
   Form,
+  isUnchanged,
   PasswordField,
   ProblemNote,
   SelectField,
@@ -37,8 +38,14 @@ export function FeedDialog({ feed, names, kinds, onClose }: Props) {
   const { register, handleSubmit, formState, control } = useForm<Typed>({
     defaultValues: typedOf(feed, kinds),
   })
-  const chosen = useWatch({ control, name: 'kind' })
-  const kind = kinds.find((each) => each.kind === chosen)
+  const typed = useWatch({ control }) as Typed
+  const kind = kinds.find((each) => each.kind === typed.kind)
+  const sentOf = ({ kind: of, isOn, settings }: Typed) => ({
+    kind: of,
+    isOn,
+    settings: givenOf(settings, kind),
+  })
+  const isSame = feed !== undefined && isUnchanged(sentOf(typedOf(feed, kinds)), sentOf(typed))
   const write = useCall(setFeed, {
     refreshes: [listFeeds, listFeedChanges],
     onSuccess: () => {
@@ -46,15 +53,12 @@ export function FeedDialog({ feed, names, kinds, onClose }: Props) {
       onClose()
     },
   })
-  const checkName = (typed: string) => {
-    if (!nameShape.test(typed)) return text('feeds.nameWrong')
-    return names.includes(typed) ? text('feeds.nameTaken') : true
+  const checkName = (name: string) => {
+    if (!nameShape.test(name)) return text('feeds.nameWrong')
+    return names.includes(name) ? text('feeds.nameTaken') : true
   }
-  const submit = handleSubmit(({ name, isOn, settings }) =>
-    write.mutate({
-      params: { name: feed?.name ?? name },
-      body: { kind: chosen, isOn, settings: givenOf(settings, kind) },
-    }),
+  const submit = handleSubmit((values) =>
+    write.mutate({ params: { name: feed?.name ?? values.name }, body: sentOf(values) }),
   )
   return (
     <Dialog
@@ -81,7 +85,9 @@ export function FeedDialog({ feed, names, kinds, onClose }: Props) {
         <CheckboxField label={text('feeds.isOn')} {...register('isOn')} />
         <p className={styles.note}>{text('feeds.saveNote')}</p>
         <ProblemNote problem={write.error} />
-        <SubmitButton busy={write.isPending}>{text('feeds.save')}</SubmitButton>
+        <SubmitButton busy={write.isPending} isOff={isSame}>
+          {text('feeds.save')}
+        </SubmitButton>
       </Form>
     </Dialog>
   )

@@ -1,6 +1,7 @@
 import {
   Form,
   isReason,
+  isUnchanged,
   ProblemNote,
   ReasonField,
   SelectField,
@@ -40,8 +41,10 @@ export function ConnectionForm({ connection, listed }: Props) {
   const form = useForm<Typed>({ defaultValues: typedOf(connection, listed) })
   const { handleSubmit, formState, control } = form
   const [reason, setReason] = useState('')
-  const adapter = useWatch({ control, name: 'adapter' })
-  const protocol = listed.protocols.find(({ id }) => id === adapter)
+  const typed = useWatch({ control }) as Typed
+  const protocol = listed.protocols.find(({ id }) => id === typed.adapter)
+  const known = bodyOf(typedOf(connection, listed), protocol)
+  const isSame = connection !== undefined && isUnchanged(known, bodyOf(typed, protocol))
   const write = useCall(writeConnection, {
     refreshes: [listSuppliers, readConnection, listConnectionChanges],
     onSuccess: (_, { params }) => {
@@ -50,10 +53,10 @@ export function ConnectionForm({ connection, listed }: Props) {
       go(connectionPath(params.code))
     },
   })
-  const submit = handleSubmit(({ code, ...typed }) => {
-    if (!isReason(reason)) return
-    const body = { ...bodyOf({ code, ...typed }, protocol), reason: reason.trim() }
-    write.mutate({ params: { code: connection?.code ?? code.trim() }, body })
+  const submit = handleSubmit((values) => {
+    if (isSame || !isReason(reason)) return
+    const body = { ...bodyOf(values, protocol), reason: reason.trim() }
+    write.mutate({ params: { code: connection?.code ?? values.code.trim() }, body })
   })
   const isOn = connection?.isEnabled === true
   return (
@@ -64,12 +67,16 @@ export function ConnectionForm({ connection, listed }: Props) {
         <LineFields connection={connection} listed={listed} form={form} protocol={protocol} />
         <SuppliesPart listed={listed} form={form} />
         <BoundsPart listed={listed} form={form} />
-        {!isOn && (
+        {!isOn && !isSame && (
           <ReasonField value={reason} onValue={setReason} isMissing={formState.isSubmitted} />
         )}
       </fieldset>
       <ProblemNote problem={write.error} />
-      {!isOn && <SubmitButton busy={write.isPending}>{text('save')}</SubmitButton>}
+      {!isOn && (
+        <SubmitButton busy={write.isPending} isOff={isSame}>
+          {text('save')}
+        </SubmitButton>
+      )}
     </Form>
   )
 }

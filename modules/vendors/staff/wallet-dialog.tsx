@@ -5,6 +5,7 @@ import {
   Dialog,
   Form,
   isReason,
+  isUnchanged,
   PasswordField,
   ProblemNote,
   ReasonField,
@@ -44,11 +45,13 @@ export function WalletDialog({ wallet, listed, onClose }: Props) {
   const { register, handleSubmit, formState, control } = useForm<Typed>({
     defaultValues: typedOf(wallet, listed),
   })
-  const { errors } = formState
+  const { errors, isSubmitted: isMissing } = formState
   const [reason, setReason] = useState('')
   const { adapterName } = useAdapterWords()
-  const chosen = useWatch({ control, name: 'adapter' })
-  const kind = adapters.find(({ id }) => id === chosen)
+  const typed = useWatch({ control }) as Typed
+  const kind = adapters.find(({ id }) => id === typed.adapter)
+  const known = bodyOf(typedOf(wallet, listed), kind)
+  const isSame = wallet !== undefined && isUnchanged(known, bodyOf(typed, kind))
   const write = useCall(walletStaffCalls.writeWallet, {
     refreshes: [walletStaffCalls.listWallets, walletStaffCalls.listWalletChanges],
     onSuccess: () => {
@@ -56,9 +59,9 @@ export function WalletDialog({ wallet, listed, onClose }: Props) {
       onClose()
     },
   })
-  const submit = handleSubmit(({ vendor, ...typed }) => {
-    if (!isReason(reason)) return
-    write.mutate({ params: { vendor }, body: { ...bodyOf(typed, kind), reason: reason.trim() } })
+  const submit = handleSubmit(({ vendor, ...values }) => {
+    if (isSame || !isReason(reason)) return
+    write.mutate({ params: { vendor }, body: { ...bodyOf(values, kind), reason: reason.trim() } })
   })
   const wrong = text('staff.wrong')
   return (
@@ -81,7 +84,7 @@ export function WalletDialog({ wallet, listed, onClose }: Props) {
           label={text('staff.name')}
           error={errors.name?.message}
           maxLength={60}
-          {...register('name', { validate: (typed) => typed.trim() !== '' || wrong })}
+          {...register('name', { validate: (name) => name.trim() !== '' || wrong })}
         />
         <SelectField
           label={text('staff.adapter')}
@@ -93,13 +96,15 @@ export function WalletDialog({ wallet, listed, onClose }: Props) {
           label={text('staff.position')}
           error={errors.position?.message}
           inputMode="numeric"
-          {...register('position', { validate: (typed) => /^\d{1,3}$/.test(typed) || wrong })}
+          {...register('position', { validate: (place) => /^\d{1,3}$/.test(place) || wrong })}
         />
         <Bounds currencies={currencies} register={register} errors={errors} wrong={wrong} />
         <SettingsFields kind={kind} wallet={wallet} register={register} />
-        <ReasonField value={reason} onValue={setReason} isMissing={formState.isSubmitted} />
+        {!isSame && <ReasonField value={reason} onValue={setReason} isMissing={isMissing} />}
         <ProblemNote problem={write.error} />
-        <SubmitButton busy={write.isPending}>{text('staff.save')}</SubmitButton>
+        <SubmitButton busy={write.isPending} isOff={isSame}>
+          {text('staff.save')}
+        </SubmitButton>
       </Form>
     </Dialog>
   )

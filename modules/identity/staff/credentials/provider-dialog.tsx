@@ -2,6 +2,7 @@ import {
   CheckboxField,
   Dialog,
   Form,
+  isUnchanged,
   PasswordField,
   ProblemNote,
   SubmitButton,
@@ -10,7 +11,7 @@ import {
   useCall,
   useText,
 } from '@tessera/web-kit'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { credentialsMessages } from '../../credentials-messages.ts'
 import { messages } from '../../messages.ts'
 import { type ProviderRow, socialStaffCalls } from '../../social-staff-calls.ts'
@@ -20,7 +21,7 @@ type Props = { provider: ProviderRow | undefined; onClose: () => void }
 /** Adds or edits a provider. */
 export function ProviderDialog({ provider, onClose }: Props) {
   const text = useText(credentialsMessages)
-  const { register, submit, errors, write } = useProvider({ provider, onClose })
+  const { register, submit, errors, write, isSame } = useProvider({ provider, onClose })
   return (
     <Dialog
       title={provider ? text('socialEditOf', { name: provider.name }) : text('socialAdd')}
@@ -57,25 +58,29 @@ export function ProviderDialog({ provider, onClose }: Props) {
         />
         <CheckboxField label={text('socialOn')} {...register.isOn} />
         <ProblemNote problem={write.error} />
-        <SubmitButton busy={write.isPending}>{text('keep')}</SubmitButton>
+        <SubmitButton busy={write.isPending} isOff={isSame}>
+          {text('keep')}
+        </SubmitButton>
       </Form>
     </Dialog>
   )
 }
 
+const typedOf = (provider: ProviderRow | undefined) => ({
+  id: provider?.id ?? '',
+  name: provider?.name ?? '',
+  issuer: provider?.issuer ?? '',
+  clientId: provider?.clientId ?? '',
+  secret: '',
+  isOn: provider?.isOn ?? true,
+})
+
 function useProvider({ provider, onClose }: Props) {
   const text = useText(credentialsMessages)
   const words = useText(messages)
-  const { register, handleSubmit, formState } = useForm({
-    defaultValues: {
-      id: provider?.id ?? '',
-      name: provider?.name ?? '',
-      issuer: provider?.issuer ?? '',
-      clientId: provider?.clientId ?? '',
-      secret: '',
-      isOn: provider?.isOn ?? true,
-    },
-  })
+  const known = typedOf(provider)
+  const { register, handleSubmit, control, formState } = useForm({ defaultValues: known })
+  const typed = useWatch({ control })
   const write = useCall(socialStaffCalls.writeProvider, {
     refreshes: [socialStaffCalls.listProviders],
     onSuccess: () => {
@@ -86,6 +91,7 @@ function useProvider({ provider, onClose }: Props) {
   const isThere = (value: string) => value.trim() !== '' || words('fault.empty')
   return {
     write,
+    isSame: provider !== undefined && isUnchanged(known, typed),
     errors: formState.errors,
     submit: handleSubmit(({ id, ...body }) => write.mutate({ params: { id }, body })),
     register: {

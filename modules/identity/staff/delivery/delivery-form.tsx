@@ -1,5 +1,6 @@
 import {
   Form,
+  isUnchanged,
   PasswordField,
   ProblemNote,
   SelectField,
@@ -30,7 +31,9 @@ export function DeliveryForm({ by, delivery }: { by: By; delivery: Shown }) {
   const text = useText(deliveryMessages)
   const form = useForm<Typed>({ defaultValues: typedOf(delivery) })
   const { register, handleSubmit, control } = form
-  const { settings, secrets } = fieldsOf[useWatch({ control, name: 'adapter' })]
+  const typed = useWatch({ control }) as Typed
+  const { settings, secrets } = fieldsOf[typed.adapter]
+  const isSame = isUnchanged(bodyOf(typedOf(delivery)), bodyOf(typed))
   const write = useCall(codesStaffCalls.writeDelivery, {
     refreshes: [codesStaffCalls.readDelivery],
     onSuccess: () => {
@@ -39,7 +42,7 @@ export function DeliveryForm({ by, delivery }: { by: By; delivery: Shown }) {
       toast(text('deliverySaved'))
     },
   })
-  const submit = handleSubmit((typed) => write.mutate({ params: { by }, body: bodyOf(typed) }))
+  const submit = handleSubmit((values) => write.mutate({ params: { by }, body: bodyOf(values) }))
   const named = (name: string) => text(`deliveryField.${name}` as 'deliveryField.host')
   const nameOfChoice = (id: (typeof pickedFrom)[keyof typeof pickedFrom][number]) =>
     text(`deliveryChoice.${id === '' ? 'usual' : id}`)
@@ -76,7 +79,9 @@ export function DeliveryForm({ by, delivery }: { by: By; delivery: Shown }) {
         <TextField label={text('deliveryDaily')} inputMode="numeric" {...register('dailyMax')} />
       </div>
       <ProblemNote problem={write.error} />
-      <SubmitButton busy={write.isPending}>{text('deliverySave')}</SubmitButton>
+      <SubmitButton busy={write.isPending} isOff={isSame}>
+        {text('deliverySave')}
+      </SubmitButton>
     </Form>
   )
 }

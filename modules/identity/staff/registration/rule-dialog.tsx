@@ -5,6 +5,7 @@ import {
   Dialog,
   Form,
   isReason,
+  isUnchanged,
   KeepAsDraft,
   ProblemNote,
   ReasonField,
@@ -16,7 +17,7 @@ import {
   useText,
 } from '@tessera/web-kit'
 import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useForm, type UseFormRegister, useWatch } from 'react-hook-form'
 import { registrationStaffCalls } from '../../registration-staff-calls.ts'
 import { registrationMessages } from '../../registration-messages.ts'
 import { whyRefused } from '../../rule-refusal.ts'
@@ -35,9 +36,9 @@ type Props = {
 /** The rule of one field. What cannot be is said before it is sent. */
 export function RuleDialog({ rule, version, onClose }: Props) {
   const text = useText(registrationMessages)
-  const { fieldName, patternName } = useRuleWords()
+  const { fieldName } = useRuleWords()
   const { shown, required, patternId, minLength, maxLength } = rule
-  const { register, handleSubmit, control } = useForm({
+  const { register, handleSubmit, control } = useForm<Typed>({
     defaultValues: {
       shown,
       required,
@@ -49,6 +50,7 @@ export function RuleDialog({ rule, version, onClose }: Props) {
   const typed = useWatch({ control })
   const change = changeOf({ ...typed })
   const before = { shown, required, patternId, minLength, maxLength }
+  const isSame = isUnchanged(before, change)
   const refusal = whyRefused(rule, change)
   const names = useChangeNames()
   const [reason, setReason] = useState('')
@@ -62,7 +64,7 @@ export function RuleDialog({ rule, version, onClose }: Props) {
   })
   const send = handleSubmit((values) => {
     setTried(true)
-    if (!isReason(reason)) return
+    if (isSame || !isReason(reason)) return
     const body = { ...changeOf(values), reason: reason.trim(), version }
     write.mutate({ params: { field: rule.field }, body })
   })
@@ -70,25 +72,17 @@ export function RuleDialog({ rule, version, onClose }: Props) {
   return (
     <Dialog title={fieldName(rule.field)} onClose={onClose}>
       <Form onSubmit={(event) => void send(event)}>
-        <CheckboxField label={text('ruleShown')} {...register('shown')} />
-        <CheckboxField label={text('ruleRequired')} {...register('required')} />
-        <SelectField
-          label={text('rulePattern')}
-          options={patternIds.map((id) => ({
-            id: String(id),
-            name: `${id}. ${patternName(id)}`,
-          }))}
-          {...register('patternId')}
-        />
-        <div className={styles.pair}>
-          <TextField label={text('ruleMin')} inputMode="numeric" {...register('minLength')} />
-          <TextField label={text('ruleMax')} inputMode="numeric" {...register('maxLength')} />
-        </div>
-        <ChangeDiff {...names} before={before} after={change} />
-        <ReasonField value={reason} onValue={setReason} isMissing={isTried} />
+        <Fields register={register} />
+        {!isSame && (
+          <>
+            <ChangeDiff {...names} before={before} after={change} />
+            <ReasonField value={reason} onValue={setReason} isMissing={isTried} />
+          </>
+        )}
         <ProblemNote problem={write.error} />
         <SubmitButton
           busy={write.isPending}
+          isOff={isSame}
           whyOff={refusal && `${text('ruleTrouble')}: ${refusal}`}
         >
           {text('ruleSave')}
@@ -98,21 +92,41 @@ export function RuleDialog({ rule, version, onClose }: Props) {
         subject={`field:${rule.field}`}
         version={version}
         value={change}
-        isOff={refusal !== undefined}
+        isOff={isSame || refusal !== undefined}
       />
     </Dialog>
   )
 }
 
 type Typed = {
-  shown?: boolean | undefined
-  required?: boolean | undefined
-  patternId?: string | undefined
-  minLength?: string | undefined
-  maxLength?: string | undefined
+  shown: boolean
+  required: boolean
+  patternId: string
+  minLength: string
+  maxLength: string
 }
 
-const changeOf = ({ shown, required, patternId, minLength, maxLength }: Typed) => ({
+function Fields({ register }: { register: UseFormRegister<Typed> }) {
+  const text = useText(registrationMessages)
+  const { patternName } = useRuleWords()
+  return (
+    <>
+      <CheckboxField label={text('ruleShown')} {...register('shown')} />
+      <CheckboxField label={text('ruleRequired')} {...register('required')} />
+      <SelectField
+        label={text('rulePattern')}
+        options={patternIds.map((id) => ({ id: String(id), name: `${id}. ${patternName(id)}` }))}
+        {...register('patternId')}
+      />
+      <div className={styles.pair}>
+        <TextField label={text('ruleMin')} inputMode="numeric" {...register('minLength')} />
+        <TextField label={text('ruleMax')} inputMode="numeric" {...register('maxLength')} />
+      </div>
+    </>
+  )
+}
+
+const changeOf = ({ shown, required, patternId, minLength, maxLength }: Partial<Typed>) => ({
   shown: shown ?? false,
   required: required ?? false,
   patternId: Number(patternId) as PatternId,

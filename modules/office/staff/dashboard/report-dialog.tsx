@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import {
   Dialog,
   Form,
+  isUnchanged,
   newId,
   ProblemNote,
   query,
@@ -39,11 +40,8 @@ export function ReportDialog({ known, onClose }: Props) {
   const [typed, setTyped] = useState<NewReport>(() => valueOf(known))
   const [isChecked, setChecked] = useState(false)
   const save = useSave(onClose)
-  const value = {
-    ...typed,
-    unit: typed.unit || (units[0] ?? ''),
-    language: typed.language || first,
-  }
+  const [unit, language] = [typed.unit || (units[0] ?? ''), typed.language || first]
+  const value = { ...typed, unit, language }
   const put = (change: Partial<NewReport>) => setTyped({ ...typed, ...change })
   const [hasName, hasReader] = [value.name.trim() !== '', isAddress(value.recipient)]
   return (
@@ -70,7 +68,7 @@ export function ReportDialog({ known, onClose }: Props) {
         />
         <SelectField
           label={text('currency')}
-          options={units.map((unit) => ({ id: unit, name: unit }))}
+          options={units.map((each) => ({ id: each, name: each }))}
           value={value.unit}
           onChange={({ target }) => put({ unit: target.value })}
         />
@@ -91,7 +89,12 @@ export function ReportDialog({ known, onClose }: Props) {
         />
         <LanguageField value={value.language} codes={codes} onPick={put} />
         <ProblemNote problem={save.error} />
-        <SubmitButton busy={save.isPending}>{text('reportSave')}</SubmitButton>
+        <SubmitButton
+          busy={save.isPending}
+          isOff={known !== undefined && isUnchanged(valueOf(known), typed)}
+        >
+          {text('reportSave')}
+        </SubmitButton>
       </Form>
     </Dialog>
   )

@@ -63,6 +63,18 @@ test('a report that was not sent says why, and is removed after a question', asy
   await vi.waitFor(() => expect(sent).toMatchObject([{ method: 'DELETE' }]))
 })
 
+test('a report is saved where something of it is another', async () => {
+  show()
+  await press('Every morning')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Every morning' }))
+  const save = dialog.getByRole('button', { name: 'Save', description: 'No changes.' })
+  expect(save.hasAttribute('disabled')).toBe(true)
+  await userEvent.selectOptions(dialog.getByLabelText('Frequency'), 'week')
+  expect(save.hasAttribute('disabled')).toBe(false)
+  await userEvent.selectOptions(dialog.getByLabelText('Frequency'), 'day')
+  expect(save.hasAttribute('disabled')).toBe(true)
+})
+
 test('a new report needs a name and an address, and is sent in the first currency there is', async () => {
   state.list = []
   show()

@@ -1,5 +1,6 @@
 import {
   CheckboxField,
+  isUnchanged,
   ReasonDialog,
   TextField,
   toast,
@@ -32,6 +33,9 @@ const startOf = (sit: DeskSit | undefined, currency: string): TypedSit => ({
   speed: sit?.speed ?? 'regular',
   isOpen: sit?.isOpen ?? true,
 })
+
+/** As it is compared: a language without a name is as one that was not written in. */
+const compared = (typed: TypedSit) => ({ ...typed, names: namesOf(typed) })
 
 /** Proposes a sit-and-go, or to offer one otherwise. */
 export function SitDialog({ sit, onClose }: { sit: DeskSit | undefined; onClose: () => void }) {
@@ -73,6 +77,7 @@ export function SitDialog({ sit, onClose }: { sit: DeskSit | undefined; onClose:
       question={text('sitAsk')}
       isBusy={ask.isPending}
       problem={ask.error}
+      isOff={sit !== undefined && isUnchanged(compared(startOf(sit, currency)), compared(typed))}
       onAct={propose}
       onClose={onClose}
     >

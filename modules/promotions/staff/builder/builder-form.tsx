@@ -1,7 +1,8 @@
 import {
-  Button,
+  ActButton,
   CallProblem,
   Form,
+  isUnchanged,
   newId,
   ProblemNote,
   toast,
@@ -49,13 +50,14 @@ export function BuilderForm({ first, currencies, draft }: Props) {
     ? { ...faultsOf(preview.error), ...faultsOf(keep.problem), ...ownFaults(edited) }
     : {}
   const written = writtenOf(edited)
+  const isSame = draft !== undefined && isUnchanged(first, edited)
   return (
     <div className={styles.sides}>
       <Form
         onSubmit={(event) => {
           event.preventDefault()
           setChecked(true)
-          if (written) keep.send(written)
+          if (written && !isSame) keep.send(written)
         }}
       >
         <BasicsFields edited={edited} put={put} faults={faults} currencies={currencies} />
@@ -78,9 +80,9 @@ export function BuilderForm({ first, currencies, draft }: Props) {
         {Object.keys(faults).length > 0 && <p role="alert">{text('checkFields')}</p>}
         <ProblemNote problem={keep.problem} />
         <div className={styles.acts}>
-          <Button type="submit" kind="chip" isBusy={keep.isBusy}>
+          <ActButton type="submit" kind="chip" isBusy={keep.isBusy} isUnchanged={isSame}>
             {text('save')}
-          </Button>
+          </ActButton>
         </div>
       </Form>
       <div className={styles.beside}>

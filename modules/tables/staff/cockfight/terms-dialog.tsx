@@ -1,4 +1,4 @@
-import { ReasonDialog, TextField, toast, useCall, useText } from '@tessera/web-kit'
+import { isUnchanged, ReasonDialog, TextField, toast, useCall, useText } from '@tessera/web-kit'
 import { useState } from 'react'
 import { type DeskFights, fightStaffCalls } from '../../fight-staff-calls.ts'
 import { fightOfficeMessages } from '../../fight-staff-messages.ts'
@@ -10,14 +10,22 @@ const { changeFightTerms, readDeskFights } = fightStaffCalls
 
 type Props = { code: string; desk: Pick<DeskFights, 'terms' | 'variant'>; onClose: () => void }
 
+const faults = { plasada: 'notPercent', drawPay: 'notPay', ftdPay: 'notPay' } as const
+
+const typedOf = ({ plasadaPpm, drawPay, ftdPay, odds }: DeskFights['terms']) => ({
+  plasada: String(plasadaPpm / 10_000),
+  drawPay: String(drawPay),
+  ftdPay: String(ftdPay ?? ''),
+  odds: firstTyped(odds),
+})
+
 /** Proposes other terms for the coming fights of a room. */
 export function TermsDialog({ code, desk: { terms, variant }, onClose }: Props) {
   const text = useText(fightOfficeMessages)
   const isPool = roomKindOf(variant).pays === 'pool'
-  const [plasada, setPlasada] = useState(String(terms.plasadaPpm / 10_000))
-  const [drawPay, setDrawPay] = useState(String(terms.drawPay))
-  const [ftdPay, setFtdPay] = useState(String(terms.ftdPay ?? ''))
-  const [typed, setTyped] = useState(() => firstTyped(terms.odds))
+  const known = typedOf(terms)
+  const [typed, setTyped] = useState(known)
+  const put = (part: Partial<typeof known>) => setTyped({ ...typed, ...part })
   const [isTried, setTried] = useState(false)
   const change = useCall(changeFightTerms, {
     refreshes: [readDeskFights],
@@ -26,10 +34,10 @@ export function TermsDialog({ code, desk: { terms, variant }, onClose }: Props) 
       onClose()
     },
   })
-  const plasadaPpm = isPool ? typedPercent(plasada) : 0
-  const draw = typedWhole(drawPay, 1, payMost)
-  const ftd = isPool ? null : typedWhole(ftdPay, 1, payMost)
-  const odds = isPool ? null : readOdds(typed)
+  const plasadaPpm = isPool ? typedPercent(typed.plasada) : 0
+  const draw = typedWhole(typed.drawPay, 1, payMost)
+  const ftd = isPool ? null : typedWhole(typed.ftdPay, 1, payMost)
+  const odds = isPool ? null : readOdds(typed.odds)
   const act = (reason: string) => {
     setTried(true)
     if (plasadaPpm === undefined || draw === undefined) return
@@ -39,14 +47,18 @@ export function TermsDialog({ code, desk: { terms, variant }, onClose }: Props) 
       body: { plasadaPpm, drawPay: draw, ftdPay: ftd, odds, reason },
     })
   }
-  const wrong = (value: unknown, key: 'notPercent' | 'notPay') =>
-    isTried && value === undefined ? text(key) : undefined
+  const field = (name: 'plasada' | 'drawPay' | 'ftdPay', read: unknown) => ({
+    value: typed[name],
+    error: isTried && read === undefined ? text(faults[name]) : undefined,
+    onChange: ({ target }: { target: { value: string } }) => put({ [name]: target.value }),
+  })
   return (
     <ReasonDialog
       act={text('terms')}
       question={text('termsAsk')}
       isBusy={change.isPending}
       problem={change.error}
+      isOff={isUnchanged(known, typed)}
       onAct={act}
       onClose={onClose}
     >
@@ -54,28 +66,22 @@ export function TermsDialog({ code, desk: { terms, variant }, onClose }: Props) 
         <TextField
           label={text('plasadaPercent')}
           inputMode="decimal"
-          value={plasada}
-          error={wrong(plasadaPpm, 'notPercent')}
-          onChange={({ target }) => setPlasada(target.value)}
+          {...field('plasada', plasadaPpm)}
         />
       )}
       <TextField
         label={text(isPool ? 'drawPay' : 'bddPay')}
         inputMode="numeric"
-        value={drawPay}
-        error={wrong(draw, 'notPay')}
-        onChange={({ target }) => setDrawPay(target.value)}
+        {...field('drawPay', draw)}
       />
       {!isPool && (
         <>
-          <TextField
-            label={text('ftdPay')}
-            inputMode="numeric"
-            value={ftdPay}
-            error={wrong(ftd, 'notPay')}
-            onChange={({ target }) => setFtdPay(target.value)}
+          <TextField label={text('ftdPay')} inputMode="numeric" {...field('ftdPay', ftd)} />
+          <OddsFields
+            typed={typed.odds}
+            isTried={isTried}
+            onTyped={(next) => put({ odds: next })}
           />
-          <OddsFields typed={typed} isTried={isTried} onTyped={setTyped} />
         </>
       )}
     </ReasonDialog>
