@@ -6,6 +6,7 @@ import { type ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { ProviderDialog } from './credentials/provider-dialog.tsx'
 import { DeliveryForm } from './delivery/delivery-form.tsx'
+import { CorrectName } from './profile/correct-name.tsx'
 import { RuleDialog } from './registration/rule-dialog.tsx'
 
 afterEach(cleanup)
@@ -84,4 +85,21 @@ test('what carries messages is saved where it is another', async () => {
   await user.clear(minutes)
   await user.type(minutes, '15')
   expect(isOff()).toBe(false)
+})
+
+test('a real name is corrected where it is another', async () => {
+  const user = userEvent.setup()
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <CorrectName memberId="018f0000-0000-7000-8000-000000000001" payeeName="Ana Paz" />
+    </QueryClientProvider>,
+  )
+  await user.click(screen.getByRole('button', { name: 'Correct the real name' }))
+  const save = screen.getByRole('button', { description: 'No changes.' })
+  expect(save.hasAttribute('disabled')).toBe(true)
+  const name = screen.getByDisplayValue('Ana Paz')
+  await user.type(name, 'z')
+  expect(save.hasAttribute('disabled')).toBe(false)
+  await user.type(name, '{Backspace}')
+  expect(save.hasAttribute('disabled')).toBe(true)
 })

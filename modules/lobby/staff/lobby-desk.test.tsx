@@ -201,9 +201,15 @@ const book = {
 test('categories are ordered and hidden, and saved after a question', async () => {
   const user = userEvent.setup()
   const { sent } = show(shown('lanes'), { ...answers, [`${desk}/lanes`]: book })
+  const hide = await screen.findByRole('checkbox', { name: 'Hide RNG' })
+  const save = screen.getByRole('button', { name: 'Save', description: 'No changes.' })
+  for (const isOff of [false, true]) {
+    await user.click(hide)
+    expect(save.hasAttribute('disabled')).toBe(isOff)
+  }
   await user.click(await screen.findByRole('button', { name: 'Move up LIVE' }))
   await user.click(screen.getByRole('checkbox', { name: 'Hide RNG' }))
-  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await user.click(save)
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }))
   await waitFor(() =>
     expect(sent[0]?.body).toMatchObject({

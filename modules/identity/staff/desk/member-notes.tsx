@@ -3,6 +3,7 @@ import {
   Button,
   ErrorState,
   Form,
+  isUnchanged,
   newId,
   ProblemNote,
   query,
@@ -140,6 +141,7 @@ function TagsForm({ memberId, tags }: Omit<Props, 'mayWrite'>) {
   const [isOpen, setOpen] = useState(false)
   const [written, setWritten] = useState(tags.join(' '))
   const asked = written.split(/[\s,]+/).filter((tag) => tag !== '')
+  const isSame = isUnchanged(tags.toSorted(), asked.toSorted())
   const bad = asked.find((tag) => !/^[a-z0-9][a-z0-9-]{0,29}$/.test(tag))
   const save = useCall(membersDeskCalls.setMemberTags, {
     refreshes: [
@@ -172,7 +174,7 @@ function TagsForm({ memberId, tags }: Omit<Props, 'mayWrite'>) {
       className={styles.form ?? ''}
       onSubmit={(event) => {
         event.preventDefault()
-        if (bad === undefined) setTo(asked, tags)
+        if (bad === undefined && !isSame) setTo(asked, tags)
       }}
     >
       <TextField
@@ -185,7 +187,9 @@ function TagsForm({ memberId, tags }: Omit<Props, 'mayWrite'>) {
       />
       <KnownTags taken={asked} onTag={(tag) => setWritten([...asked, tag].join(' '))} />
       <ProblemNote problem={save.error} />
-      <SubmitButton busy={save.isPending}>{text('saveTags')}</SubmitButton>
+      <SubmitButton busy={save.isPending} isOff={isSame}>
+        {text('saveTags')}
+      </SubmitButton>
     </Form>
   )
 }

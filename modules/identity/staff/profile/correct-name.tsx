@@ -12,7 +12,7 @@ import {
   useText,
 } from '@tessera/web-kit'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { messages } from '../../messages.ts'
 import { profileMessages } from '../../profile-messages.ts'
 import { profileStaffCalls } from '../../profile-staff-calls.ts'
@@ -35,7 +35,8 @@ export function CorrectName(props: Props) {
 function NameDialog({ memberId, payeeName, onClose }: Props & { onClose: () => void }) {
   const text = useText(profileMessages)
   const words = useText(messages)
-  const { register, handleSubmit } = useForm({ defaultValues: { payeeName } })
+  const { register, handleSubmit, control } = useForm({ defaultValues: { payeeName } })
+  const isSame = useWatch({ control, name: 'payeeName' }).trim() === payeeName
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
   const correct = useCall(profileStaffCalls.correctPayeeName, {
@@ -47,7 +48,7 @@ function NameDialog({ memberId, payeeName, onClose }: Props & { onClose: () => v
   })
   const submit = handleSubmit((typed) => {
     setTried(true)
-    if (!isReason(reason)) return
+    if (isSame || !isReason(reason)) return
     correct.mutate({ params: { id: memberId }, body: { ...typed, reason: reason.trim() } })
   })
   return (
@@ -60,9 +61,11 @@ function NameDialog({ memberId, payeeName, onClose }: Props & { onClose: () => v
           maxLength={120}
           {...register('payeeName')}
         />
-        <ReasonField value={reason} onValue={setReason} isMissing={isTried} />
+        {!isSame && <ReasonField value={reason} onValue={setReason} isMissing={isTried} />}
         <ProblemNote problem={correct.error} />
-        <SubmitButton busy={correct.isPending}>{text('saveProfile')}</SubmitButton>
+        <SubmitButton busy={correct.isPending} isOff={isSame}>
+          {text('saveProfile')}
+        </SubmitButton>
       </Form>
     </Dialog>
   )

@@ -1,4 +1,13 @@
-import { Dialog, Form, ProblemNote, SubmitButton, toast, useCall, useText } from '@tessera/web-kit'
+import {
+  Dialog,
+  Form,
+  isUnchanged,
+  ProblemNote,
+  SubmitButton,
+  toast,
+  useCall,
+  useText,
+} from '@tessera/web-kit'
 import { useState } from 'react'
 import type { Fight } from '../../fight-shapes.ts'
 import { fightStaffCalls } from '../../fight-staff-calls.ts'
@@ -12,7 +21,9 @@ type Props = { code: string; fight: Fight; onClose: () => void }
 /** Changes the odds of a fight that takes bets. */
 export function OddsDialog({ code, fight, onClose }: Props) {
   const text = useText(fightOfficeMessages)
-  const [typed, setTyped] = useState(() => firstTyped(fight.terms.odds))
+  const known = firstTyped(fight.terms.odds)
+  const [typed, setTyped] = useState(known)
+  const isSame = isUnchanged(known, typed)
   const [isTried, setTried] = useState(false)
   const change = useCall(setFightOdds, {
     refreshes: [readDeskFights],
@@ -28,14 +39,16 @@ export function OddsDialog({ code, fight, onClose }: Props) {
         onSubmit={(event) => {
           event.preventDefault()
           setTried(true)
-          if (odds && !change.isPending)
+          if (odds && !isSame && !change.isPending)
             change.mutate({ params: { code, id: fight.id }, body: { odds } })
         }}
       >
         <p>{text('setOddsAsk')}</p>
         <OddsFields typed={typed} isTried={isTried} onTyped={setTyped} />
         <ProblemNote problem={change.error} />
-        <SubmitButton busy={change.isPending}>{text('setOdds')}</SubmitButton>
+        <SubmitButton busy={change.isPending} isOff={isSame}>
+          {text('setOdds')}
+        </SubmitButton>
       </Form>
     </Dialog>
   )

@@ -2,6 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import type { Fight } from '../../fight-shapes.ts'
+import { OddsDialog } from './odds-dialog.tsx'
 import { TermsDialog } from './terms-dialog.tsx'
 
 afterEach(cleanup)
@@ -30,3 +32,22 @@ test.each([
     expect(save.hasAttribute('disabled')).toBe(true)
   },
 )
+
+test('odds of a fight are set where they are others', async () => {
+  const user = userEvent.setup()
+  const terms = { plasadaPpm: 0, drawPay: 8, ftdPay: 12, odds }
+  const fight = { id: '018f0000-0000-7000-8000-000000000001', terms } as unknown as Fight
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <OddsDialog code="fights" fight={fight} onClose={() => undefined} />
+    </QueryClientProvider>,
+  )
+  const save = screen.getByRole('button', { name: 'Change odds', description: 'No changes.' })
+  expect(save.hasAttribute('disabled')).toBe(true)
+  const meron = screen.getByLabelText<HTMLInputElement>('Odds of Meron')
+  const known = meron.value
+  await user.clear(meron)
+  expect(save.hasAttribute('disabled')).toBe(false)
+  await user.type(meron, known)
+  expect(save.hasAttribute('disabled')).toBe(true)
+})

@@ -26,6 +26,10 @@ test('the diff names every field that differs, as deep as it lies, and no other'
     { path: ['a'], before: 1, after: 2 },
     { path: ['b', 'c'], before: ['x', 'y'], after: ['x'] },
   ])
+  const amounts = [1n, 2n]
+  expect(diffOf({ most: 1n, amounts }, { most: 2n, amounts: [1n, 2n] })).toEqual([
+    { path: ['most'], before: 1n, after: 2n },
+  ])
   expect(diffOf({}, { texts: { EN: 'a' } })).toEqual([
     { path: ['texts', 'EN'], before: undefined, after: 'a' },
   ])

@@ -7,8 +7,12 @@ const isBranch = (value: unknown): value is object =>
 const isPlainList = (value: object) =>
   Array.isArray(value) && value.every((each) => typeof each !== 'object' || each === null)
 
+// Amounts are compared as they are written: JSON has no bigint.
+const plain = (_key: string, value: unknown) =>
+  typeof value === 'bigint' ? `${String(value)}n` : value
+
 const isSame = (before: unknown, after: unknown) =>
-  before === after || JSON.stringify(before) === JSON.stringify(after)
+  before === after || JSON.stringify(before, plain) === JSON.stringify(after, plain)
 
 /** Every field that is another on the two sides, as deep as it lies; a field that one side lacks is undefined there. */
 export function diffOf(before: unknown, after: unknown, path: string[] = []): DiffRow[] {
