@@ -37,6 +37,7 @@ export const debtStaffMessages = defineMessages('cashier-debts-office', {
   'state.expired': 'Expired',
   anyState: 'All states',
   proposedBy: 'Proposed by',
+  proposedAt: 'Proposed',
   decidedBy: 'Decided by',
   until: 'Expires',
   open: 'Open',

@@ -37,6 +37,7 @@ export const voucherStaffMessages = defineMessages('cashier-voucher-office', {
   'state.closed': 'Closed',
   'state.expired': 'Expired',
   madeBy: 'Made by',
+  madeAt: 'Made',
   close: 'Close',
   'close.of': 'Close the batch “{label}”',
   'close.question':

@@ -30,6 +30,7 @@ export const breakStaffMessages = defineMessages('breaks-office', {
   staffFrom: 'From',
   staffUntil: 'Until',
   staffBy: 'Started by',
+  staffWhy: 'Reason',
   staffMember: 'Member',
   staffState: 'State',
   'state.runs': 'Active',

@@ -52,6 +52,7 @@ export const officeMessages = defineMessages('fish-office', {
   seat: 'Seat',
   entered: 'Entered',
   left: 'Left',
+  leftWhy: 'Why left',
   now: 'Playing',
   fired: 'Fired',
   hit: 'Hits',

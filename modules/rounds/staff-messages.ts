@@ -37,6 +37,7 @@ export const staffMessages = defineMessages('rounds-office', {
   'jackpots.accounts': 'Jackpot accounts',
   'jackpots.none': 'No jackpots',
   'jackpots.jackpot': 'Jackpot',
+  'jackpots.kind': 'Kind',
   'jackpots.progressive': 'Progressive',
   'jackpots.mustHit': 'Must-hit',
   'jackpots.games': 'Games',

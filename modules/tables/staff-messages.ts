@@ -109,6 +109,7 @@ export const officeMessages = defineMessages('tables-office', {
   'chains.lead': 'What its rounds follow from. Numbers lead to the page that verifies them.',
   'chains.none': 'No chain is published yet.',
   chain: 'Chain',
+  'chain.link': 'Link',
   'chain.used': 'Links used',
   'chain.published': 'Published',
   'chain.beacon': 'Beacon',

@@ -53,6 +53,7 @@ export const titleMessages = defineMessages('vendors-titles-office', {
   proposedBy: 'Proposed by {name}; a second person applies it',
   when: 'When',
   end: 'Decision',
+  endedBy: 'Decided by',
   'state.open': 'Open',
   'state.applied': 'Taken over',
   'state.hidden': 'Taken over, hidden',

@@ -99,7 +99,12 @@ function useColumns(onCancel: (move: Move) => void): Column<Move>[] {
     {
       id: 'by',
       name: text('move.by'),
-      cell: ({ proposedAccount, decidedAccount }) => `${proposedAccount} · ${decidedAccount}`,
+      cell: ({ proposedAccount }) => proposedAccount,
+    },
+    {
+      id: 'decidedBy',
+      name: text('move.decidedBy'),
+      cell: ({ decidedAccount }) => decidedAccount || '–',
     },
     { id: 'reason', name: text('move.reason'), cell: ({ reason }) => reason },
     {

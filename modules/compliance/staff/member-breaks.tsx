@@ -78,9 +78,9 @@ function BreakTable({ rows }: { rows: KnownBreak[] }) {
     {
       id: 'by',
       name: text('staffBy'),
-      cell: ({ staffAccount, reason }) =>
-        staffAccount === null ? text('staffMember') : `${staffAccount}: ${reason}`,
+      cell: ({ staffAccount }) => staffAccount ?? text('staffMember'),
     },
+    { id: 'why', name: text('staffWhy'), cell: ({ reason }) => reason || '–' },
     {
       id: 'state',
       name: text('staffState'),

@@ -113,13 +113,18 @@ function useColumns(nameOf: (room: string) => string): Column<DeskSession>[] {
   })
   return [
     { id: 'member', name: text('member'), cell: ({ account }) => account },
-    { id: 'room', name: text('room'), cell: ({ room, seat }) => `${nameOf(room)} ${seat}` },
+    { id: 'room', name: text('room'), cell: ({ room }) => nameOf(room) },
+    { id: 'seat', name: text('seat'), isNumber: true, cell: ({ seat }) => format.number(seat) },
     { id: 'entered', name: text('entered'), cell: ({ enteredAt }) => format.dateTime(enteredAt) },
     {
       id: 'left',
       name: text('left'),
-      cell: ({ leftAt, leftWhy }) =>
-        leftAt && leftWhy ? `${format.dateTime(leftAt)} · ${text(`why.${leftWhy}`)}` : text('now'),
+      cell: ({ leftAt }) => (leftAt ? format.dateTime(leftAt) : text('now')),
+    },
+    {
+      id: 'leftWhy',
+      name: text('leftWhy'),
+      cell: ({ leftWhy }) => (leftWhy ? text(`why.${leftWhy}`) : '–'),
     },
     amount('cost'),
     count('fired'),

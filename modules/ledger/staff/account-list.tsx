@@ -79,10 +79,19 @@ function useColumns({
       id: 'account',
       name: text('account'),
       cell: ({ id, owner, account, purpose }) => (
+        // An owner has an account for each purpose: read alone, the link says which of them it is.
         <a
           href={hrefOf({ account: String(id) })}
-        >{`${ownerOf(owner, account)} · ${names('purpose', purpose)}`}</a>
+          aria-label={`${ownerOf(owner, account)} · ${names('purpose', purpose)}`}
+        >
+          {ownerOf(owner, account)}
+        </a>
       ),
+    },
+    {
+      id: 'purpose',
+      name: text('purpose'),
+      cell: ({ purpose }) => names('purpose', purpose),
     },
     {
       id: 'owner',

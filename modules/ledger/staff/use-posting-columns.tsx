@@ -5,6 +5,11 @@ import { useReasonName } from '../member/use-record-columns.tsx'
 import { messages } from '../messages.ts'
 import { useOwnerName } from './use-owner-name.ts'
 
+const sideOf = (other: string) => {
+  const [owner = '', purpose = ''] = other.split(' ')
+  return { owner, purpose }
+}
+
 /** How a posting is shown in a table; without a unit its amounts are bare numbers. */
 export function usePostingColumns(unit: string | null): Column<Posting>[] {
   const text = useText(messages)
@@ -36,10 +41,12 @@ export function usePostingColumns(unit: string | null): Column<Posting>[] {
     {
       id: 'other',
       name: text('books.otherSide'),
-      cell: ({ other, otherAccount }) => {
-        const [owner = '', purpose = ''] = other.split(' ')
-        return `${ownerOf(owner, otherAccount)} · ${names('purpose', purpose)}`
-      },
+      cell: ({ other, otherAccount }) => ownerOf(sideOf(other).owner, otherAccount),
+    },
+    {
+      id: 'otherPurpose',
+      name: text('purpose'),
+      cell: ({ other }) => names('purpose', sideOf(other).purpose),
     },
     { id: 'time', name: text('time'), cell: ({ madeAt }) => format.dateTime(madeAt) },
     {

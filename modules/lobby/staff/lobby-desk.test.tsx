@@ -94,6 +94,7 @@ const addresses: string[] = []
 test('a title is hidden in its row', async () => {
   const { sent } = show(shown('games'), answers)
   await userEvent.click(await screen.findByRole('switch', { name: 'Hidden: Dice' }))
+  for (const name of ['1002', 'dice']) expect(screen.getByRole('cell', { name })).toBeDefined()
   await waitFor(() =>
     expect(sent[0]?.body).toEqual({ nodeIds: [1002], set: { isHidden: true }, isTry: false }),
   )

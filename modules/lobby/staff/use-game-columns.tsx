@@ -65,11 +65,8 @@ export function useGameColumns({ chosen, onChosen, moveTo }: Given): Column<Desk
     { id: 'name', name: text('deskGame'), cell: name },
     { id: 'place', name: text('deskPlace'), cell: place },
     { id: 'vendor', name: text('deskVendor'), cell: ({ vendor }) => vendor },
-    {
-      id: 'code',
-      name: text('deskCode'),
-      cell: ({ nodeId, gameCode }) => `${nodeId} · ${gameCode}`,
-    },
+    { id: 'number', name: text('deskNumber'), isNumber: true, cell: ({ nodeId }) => nodeId },
+    { id: 'code', name: text('deskCode'), cell: ({ gameCode }) => gameCode },
     { id: 'type', name: text('deskType'), cell: ({ gameType }) => names('category', gameType) },
     ...marks.map(markColumn),
   ]

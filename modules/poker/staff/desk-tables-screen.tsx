@@ -109,11 +109,13 @@ function useColumns(): Column<DeskPokerTable>[] {
       id: 'name',
       name: text('table'),
       phone: 'lead',
-      cell: ({ code, name, chip }) => (
-        <Link href={tablePath(code)}>
-          {`${name} · ${chip.currency === 'TRIAL' ? text('demo') : chip.currency}`}
-        </Link>
-      ),
+      cell: ({ code, name }) => <Link href={tablePath(code)}>{name}</Link>,
+    },
+    {
+      id: 'currency',
+      name: text('currency'),
+      phone: 'side',
+      cell: ({ chip }) => (chip.currency === 'TRIAL' ? text('demo') : chip.currency),
     },
     {
       id: 'game',

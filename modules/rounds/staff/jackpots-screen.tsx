@@ -96,11 +96,9 @@ function useAccountColumns(onSwitch: (jackpot: JackpotAccount) => void): Column<
     {
       id: 'id',
       name: text('jackpots.jackpot'),
-      cell: ({ id, kind, gameNames: [name, ...others] }) =>
-        others.length === 0 && name
-          ? `${name} · ${text(`jackpots.${kind}`)}`
-          : `${text(`jackpots.${kind}`)} (${id})`,
+      cell: ({ id, gameNames: [name, ...others] }) => (others.length === 0 && name ? name : id),
     },
+    { id: 'kind', name: text('jackpots.kind'), cell: ({ kind }) => text(`jackpots.${kind}`) },
     {
       id: 'games',
       name: text('jackpots.games'),

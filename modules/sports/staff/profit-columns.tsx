@@ -19,8 +19,14 @@ export function useProfitColumns(by: By, asked: Asked): Column<ProfitRow>[] {
   const text = useText(officeMessages)
   const format = useFormat()
   const { of, nameOf } = useOf(by)
+  const starts: Column<ProfitRow> = {
+    id: 'starts',
+    name: text('startsAt'),
+    cell: ({ event }) => event && format.dateTime(event.startsAt),
+  }
   return [
     { id: 'of', name: text(`of.${by}`), phone: 'lead', cell: of },
+    ...(by === 'event' ? [starts] : []),
     {
       id: 'tickets',
       name: text('tickets'),
@@ -88,7 +94,6 @@ const behindOf = (row: ProfitRow, asked: Asked) =>
 /** What a row is of: its cell, and its name in words. */
 function useOf(by: By): { of: (row: ProfitRow) => ReactNode; nameOf: (row: ProfitRow) => string } {
   const sport = useText(messages)
-  const format = useFormat()
   const market = useText(marketsMessages)
   const say: Say = (key, holes) => market(key, holes as never)
   const marketName = (type: string, code: SportCode) =>
@@ -106,11 +111,6 @@ function useOf(by: By): { of: (row: ProfitRow) => ReactNode; nameOf: (row: Profi
   if (by !== 'event') return { of: nameOf, nameOf }
   return {
     nameOf,
-    of: ({ event }) =>
-      event && (
-        <>
-          <Link href={eventPath(event.id)}>{event.name}</Link> · {format.dateTime(event.startsAt)}
-        </>
-      ),
+    of: ({ event }) => event && <Link href={eventPath(event.id)}>{event.name}</Link>,
   }
 }

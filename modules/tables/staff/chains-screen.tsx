@@ -192,7 +192,13 @@ function useShoeColumns(code: string): Column<DeskShoe>[] {
       id: 'chain',
       name: text('chain'),
       isNumber: true,
-      cell: ({ chain, linkAt }) => `${format.number(chain)} · ${format.number(linkAt)}`,
+      cell: ({ chain }) => format.number(chain),
+    },
+    {
+      id: 'link',
+      name: text('chain.link'),
+      isNumber: true,
+      cell: ({ linkAt }) => format.number(linkAt),
     },
     {
       id: 'dealt',

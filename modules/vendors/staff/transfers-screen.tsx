@@ -115,10 +115,11 @@ function useColumns(onOpen: (id: string) => void): Column<StaffTransfer>[] {
   return [
     { id: 'time', name: text('staff.time'), cell: ({ madeAt }) => format.dateTime(madeAt) },
     { id: 'member', name: text('staff.member'), cell: ({ member }) => member.account },
+    { id: 'vendor', name: text('staff.vendor'), cell: ({ vendor }) => vendor },
     {
       id: 'direction',
       name: text('staff.direction'),
-      cell: ({ vendor, direction }) => `${vendor}: ${text(`staff.direction.${direction}`)}`,
+      cell: ({ direction }) => text(`staff.direction.${direction}`),
     },
     {
       id: 'amount',

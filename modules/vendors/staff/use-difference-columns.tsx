@@ -42,13 +42,11 @@ export function useDifferenceColumns(given: Given): Column<TitleDifference>[] {
   const last: Column<TitleDifference>[] =
     shown === 'ended'
       ? [
+          { id: 'end', name: text('end'), cell: ({ state }) => text(`state.${state}`) },
           {
-            id: 'end',
-            name: text('end'),
-            cell: ({ state, staffAccount }) =>
-              staffAccount === null
-                ? text(`state.${state}`)
-                : `${text(`state.${state}`)} · ${staffAccount}`,
+            id: 'endedBy',
+            name: text('endedBy'),
+            cell: ({ staffAccount }) => staffAccount ?? '–',
           },
           {
             id: 'when',

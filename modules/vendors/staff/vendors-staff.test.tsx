@@ -87,6 +87,8 @@ function Queue({ first }: { first: QueuePlace }) {
 test('the queue says what the vendor said, and a transfer opens', async () => {
   show(<Queue first={{ view: 'desk', after: '' }} />)
   expect(await screen.findByText('Completed with another amount')).toBeDefined()
+  for (const name of ['VEND', 'To the vendor'])
+    expect(screen.getByRole('cell', { name })).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Open the transfer of ana' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Transfer of ana' }))
   await userEvent.click(await dialog.findByRole('button', { name: 'Ask the vendor again' }))

@@ -155,6 +155,9 @@ test('a budget that is spent is said where it was proposed', async () => {
 
 test('another person confirms, after a question; the proposer has no such button', async () => {
   const user = show([correction()], { id })
+  expect(await screen.findByRole('columnheader', { name: 'Proposed by' })).toBeDefined()
+  expect(screen.getByRole('columnheader', { name: 'Proposed' })).toBeDefined()
+  expect(await screen.findByRole('cell', { name: 'olga' })).toBeDefined()
   const dialog = within(await screen.findByRole('dialog', { name: 'Correction of ana' }))
   await user.click(dialog.getByRole('button', { name: 'Confirm' }))
   expect(sent).toEqual([])

@@ -134,8 +134,12 @@ function useColumns(onOpen: (id: string) => void): Column<Correction>[] {
     {
       id: 'proposed',
       name: text('fix.proposedBy'),
-      cell: ({ proposedAccount, proposedAt }) =>
-        `${proposedAccount} · ${format.dateTime(proposedAt)}`,
+      cell: ({ proposedAccount }) => proposedAccount,
+    },
+    {
+      id: 'proposedAt',
+      name: text('fix.proposedAt'),
+      cell: ({ proposedAt }) => format.dateTime(proposedAt),
     },
     {
       id: 'decided',

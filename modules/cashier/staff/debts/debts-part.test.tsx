@@ -84,7 +84,10 @@ test('what is owed is proposed to be waived, all of it unless less is typed, wit
 
 test('another person confirms after being asked, or rejects with a reason; nobody confirms their own', async () => {
   const user = show({ ...debts, waivers: [waiver] })
-  await user.click(await screen.findByRole('button', { name: /^Open the waiver of ana/ }))
+  const opens = await screen.findByRole('button', { name: /^Open the waiver of ana/ })
+  expect(screen.getByRole('cell', { name: waiver.proposedAccount })).toBeDefined()
+  expect(screen.getByRole('columnheader', { name: 'Proposed' })).toBeDefined()
+  await user.click(opens)
   expect(screen.queryByRole('button', { name: 'Propose a waiver' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Confirm waiver' }))
   const question = await screen.findByText(/^Waive up to \$80.00/)

@@ -21,11 +21,11 @@ export function useWaiverColumns(onOpen: (id: string) => void): Column<DebtWaive
       cell: ({ waived }) => waived && <MoneyText value={waived} />,
     },
     { id: 'state', name: text('state'), cell: ({ state }) => text(`state.${state}`) },
+    { id: 'proposed', name: text('proposedBy'), cell: ({ proposedAccount }) => proposedAccount },
     {
-      id: 'proposed',
-      name: text('proposedBy'),
-      cell: ({ proposedAccount, proposedAt }) =>
-        `${proposedAccount} · ${format.dateTime(proposedAt)}`,
+      id: 'proposedAt',
+      name: text('proposedAt'),
+      cell: ({ proposedAt }) => format.dateTime(proposedAt),
     },
     {
       id: 'open',

@@ -106,9 +106,9 @@ function useColumns(onDiscrepancies: (which: Which) => void): Column<ReconciledD
     {
       id: 'by',
       name: text('rec.day.by'),
-      cell: ({ staffAccount, madeAt }) =>
-        `${staffAccount ?? text('rec.day.job')} · ${format.dateTime(madeAt)}`,
+      cell: ({ staffAccount }) => staffAccount ?? text('rec.day.job'),
     },
+    { id: 'at', name: text('rec.day.at'), cell: ({ madeAt }) => format.dateTime(madeAt) },
     {
       id: 'open',
       name: text('rec.day.open'),

@@ -90,11 +90,8 @@ function useColumns(onClose: (batch: VoucherBatch) => void): Column<VoucherBatch
         </>
       ),
     },
-    {
-      id: 'madeBy',
-      name: text('madeBy'),
-      cell: ({ staffAccount, madeAt }) => `${staffAccount} · ${format.dateTime(madeAt)}`,
-    },
+    { id: 'madeBy', name: text('madeBy'), cell: ({ staffAccount }) => staffAccount },
+    { id: 'madeAt', name: text('madeAt'), cell: ({ madeAt }) => format.dateTime(madeAt) },
     {
       id: 'close',
       name: text('close'),

@@ -100,11 +100,8 @@ function useColumns(
         </Button>
       ),
     },
-    {
-      id: 'what',
-      name: text('reportWhat'),
-      cell: ({ kind, unit }) => `${text(`reportKind.${kind}`)}, ${unit}`,
-    },
+    { id: 'what', name: text('reportWhat'), cell: ({ kind }) => text(`reportKind.${kind}`) },
+    { id: 'unit', name: text('currency'), cell: ({ unit }) => unit },
     { id: 'every', name: text('reportEvery'), cell: ({ every }) => text(`reportTime.${every}`) },
     { id: 'recipient', name: text('reportTo'), cell: ({ recipient }) => recipient },
     { id: 'due', name: text('reportDue'), cell: ({ dueAt }) => format.dateTime(dueAt) },

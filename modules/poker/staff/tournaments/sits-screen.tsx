@@ -88,10 +88,14 @@ function useColumns(change: (sit: DeskSit) => void): Column<DeskSit>[] {
       name: text('name'),
       cell: (row) => (
         <>
-          {`${row.name} · ${isDemo(row) ? text('demo') : row.buyIn.currency}`}{' '}
-          <WaitingMark subject={`pokerSit:${row.code}`} />
+          {row.name} <WaitingMark subject={`pokerSit:${row.code}`} />
         </>
       ),
+    },
+    {
+      id: 'currency',
+      name: text('currency'),
+      cell: (row) => (isDemo(row) ? text('demo') : row.buyIn.currency),
     },
     {
       id: 'game',

@@ -129,6 +129,7 @@ function useColumns(cancel: (row: DeskTournament) => void): Column<DeskTournamen
       name: text('name'),
       cell: (row) => <NameOf row={row} />,
     },
+    { id: 'kind', name: text('kind'), cell: ({ kind }) => text(`kind.${kind}`) },
     { id: 'state', name: text('state'), cell: (row) => <StateOf row={row} /> },
     {
       id: 'start',
@@ -183,11 +184,10 @@ function useColumns(cancel: (row: DeskTournament) => void): Column<DeskTournamen
   ]
 }
 
-function NameOf({ row: { code, name, kind } }: { row: DeskTournament }) {
-  const text = useText(tournamentOfficeMessages)
+function NameOf({ row: { code, name } }: { row: DeskTournament }) {
   return (
     <>
-      <Link href={tournamentPath(code)}>{name}</Link> · {text(`kind.${kind}`)}{' '}
+      <Link href={tournamentPath(code)}>{name}</Link>{' '}
       <WaitingMark subject={`pokerTournament:${code}`} />
     </>
   )

@@ -78,7 +78,8 @@ function useColumns(onStop: (id: string) => void): Column<SegmentMessage>[] {
       : text('toPromotion')
   return [
     { id: 'message', name: text('message'), cell: titleOf },
-    { id: 'to', name: text('to'), cell: (row) => `${row.unit} · ${toWhom(row)}` },
+    { id: 'to', name: text('to'), cell: toWhom },
+    { id: 'unit', name: text('unit'), cell: ({ unit }) => unit },
     {
       id: 'progress',
       name: text('progress'),
@@ -87,11 +88,8 @@ function useColumns(onStop: (id: string) => void): Column<SegmentMessage>[] {
         text('ofAll', { sent: format.number(sent), members: format.number(members) }),
     },
     { id: 'state', name: text('state'), cell: ({ state }) => text(`state.${state}`) },
-    {
-      id: 'by',
-      name: text('by'),
-      cell: ({ madeBy, madeAt }) => `${madeBy} · ${format.dateTime(madeAt)}`,
-    },
+    { id: 'by', name: text('by'), cell: ({ madeBy }) => madeBy },
+    { id: 'at', name: text('at'), cell: ({ madeAt }) => format.dateTime(madeAt) },
     {
       id: 'act',
       name: text('stop'),
