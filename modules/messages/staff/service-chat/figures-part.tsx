@@ -159,7 +159,10 @@ function Tables({ figures }: { figures: ServiceFigures }) {
     <>
       <DataTable<DayRow>
         caption={text('byDay')}
-        columns={[{ id: 'day', name: text('day'), cell: ({ day }) => format.calendarDay(day) }, ...shared]}
+        columns={[
+          { id: 'day', name: text('day'), cell: ({ day }) => format.calendarDay(day) },
+          ...shared,
+        ]}
         rows={figures.days}
         keyOf={({ day }) => day}
         empty={null}
