@@ -228,7 +228,15 @@ test('a banner is written, ordered by keyboard, and sent after a question', asyn
     [`${site}/banners`]: { version, value: { list: [banner(1, 'One'), banner(2, 'Two')] } },
     [`${site}/banners/changes`]: none,
   })
-  await user.click(await screen.findByRole('button', { name: 'Move up Two' }))
+  const save = await screen.findByRole('button', { name: 'Save', description: 'No changes.' })
+  for (const [moved, isOff] of [
+    ['Two', false],
+    ['One', true],
+    ['Two', false],
+  ] as const) {
+    await user.click(screen.getByRole('button', { name: `Move up ${moved}` }))
+    expect(save.hasAttribute('disabled')).toBe(isOff)
+  }
   await user.click(screen.getByRole('button', { name: 'Edit One' }))
   const dialog = screen.getByRole('dialog')
   await user.selectOptions(within(dialog).getByLabelText('Link to'), 'LINK')
