@@ -75,6 +75,7 @@ export const chatStaffMessages = defineMessages('chat-office', {
   'reason.scam': 'Fraud',
   'reason.other': 'Something else',
   decision: 'Decision',
+  decidedBy: 'Decided by',
   'decision.removed': 'Removed',
   'decision.kept': 'Kept',
   keep: 'Keep',

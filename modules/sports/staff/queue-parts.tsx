@@ -74,7 +74,8 @@ export function DisagreementsPart({ list }: { list: readonly Disagreement[] }) {
       columns={[
         { id: 'event', name: text('event'), phone: 'lead', cell: (row) => <EventLink {...row} /> },
         { id: 'market', name: text('market'), phone: 'note', cell: (row) => wordsOf(row).name },
-        { id: 'told', name: text('told'), cell: (row) => `${row.feed}: ${said(row, row.told)}` },
+        { id: 'source', name: text('source'), cell: ({ feed }) => feed },
+        { id: 'told', name: text('told'), cell: (row) => said(row, row.told) },
         { id: 'graded', name: text('graded'), cell: (row) => said(row, row.graded) },
         { id: 'at', name: text('since'), phone: 'side', cell: ({ at }) => format.dateTime(at) },
         {
@@ -153,11 +154,12 @@ export function ApartPart({ list }: { list: readonly Apart[] }) {
           cell: (row) => `${wordsOf(row).name}: ${wordsOf(row).outcome(row.key)}`,
         },
         { id: 'ours', name: text('ourPrice'), isNumber: true, cell: ({ odds }) => price(odds) },
+        { id: 'source', name: text('source'), cell: ({ feed }) => feed },
         {
           id: 'theirs',
           name: text('theirPrice'),
           isNumber: true,
-          cell: ({ feed, theirs }) => `${feed} ${price(theirs)}`,
+          cell: ({ theirs }) => price(theirs),
         },
         {
           id: 'apart',

@@ -117,9 +117,9 @@ function useColumns(isOpen: boolean, onAct: OnAct): Column<ChatReport>[] {
       {
         id: 'decision',
         name: text('decision'),
-        cell: ({ decision, decidedBy }) =>
-          decision ? `${text(`decision.${decision}`)} (${decidedBy ?? ''})` : '',
+        cell: ({ decision }) => (decision ? text(`decision.${decision}`) : '–'),
       },
+      { id: 'decidedBy', name: text('decidedBy'), cell: ({ decidedBy }) => decidedBy ?? '–' },
     ]
   }
   return [
