@@ -204,7 +204,7 @@ test('without a right there is no button for it, and personal data stays masked'
     'Reset password',
     'Show personal data',
     'Add note',
-    'Correct the name',
+    'Correct the real name',
   ]) {
     expect(screen.queryByRole('button', { name })).toBeNull()
   }
