@@ -15,7 +15,7 @@ export const budgets = {
   /** Where anybody computes a round again: with the calls of all that is played. */
   roundCheck: 36,
   /** The staff's pages of one module: fetched with the first of them, and then all there. */
-  staffPages: 65,
+  staffPages: 66,
   /** The longest form of the site, opened once in a member's life: with the form library, rules and countries. */
   registration: 50,
   /** The register centre of an agent, and the same form in it with what an agent decides besides. */
@@ -31,7 +31,7 @@ export const budgets = {
   /** A poker table or a hand as it is replayed: the rules of both games, and what proves a shuffle. */
   poker: 70,
   /** What hears the server: in the back office it comes later, with the shapes of all that it hears. */
-  line: 68,
+  line: 69,
   /** The sea of a room of fish, with Pixi. */
   sea: 180,
   game: 45,
