@@ -36,7 +36,7 @@ const placeOf = (seat: number, front: number, seats: number): CSSProperties => {
   const tight = seats > 6 ? betsOfNine[Math.min(steps, seats - steps)] : undefined
   const [betRight, betDown] = tight ?? [
     24 * Math.abs(right),
-    side === 0 ? 20 * down : 24 * Math.sign(down),
+    side === 0 ? 20 * down : 21 * Math.sign(down),
   ]
   return {
     '--right': right,
