@@ -180,7 +180,7 @@ test('every figure is of one currency, is shown with the period before, and link
 test('a return declared that lies outside of its band is pointed at', async () => {
   frame(<Dashboard search="unit=USD&by=game" />)
   const play = within(await screen.findByRole('region', { name: 'Play' }))
-  expect(await play.findByTitle(/outside the 95 % range/)).toBeDefined()
+  expect(await play.findByTitle(/outside the 95% range/)).toBeDefined()
   expect(play.getByText('85.00% – 95.00%')).toBeDefined()
 })
 

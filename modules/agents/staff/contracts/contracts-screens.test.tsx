@@ -136,7 +136,7 @@ test('a dividend has its costs, and a provider fee where it is counted', async (
   await user.click(screen.getByLabelText('Promotions'))
   await user.type(reasonIn(screen), 'agreed by phone')
   await user.click(screen.getByRole('button', { name: 'Send offer' }))
-  expect(screen.getAllByText('Enter a provider fee from 0 to 100 %.').length).toBeGreaterThan(0)
+  expect(screen.getAllByText('Enter a provider fee from 0 to 100%.').length).toBeGreaterThan(0)
   await user.type(screen.getByLabelText('Fee of providers, % of the result'), '12')
   await user.click(screen.getByRole('button', { name: 'Send offer' }))
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Send offer' }))
